@@ -1,0 +1,156 @@
+use std::error::Error;
+use std::fmt::{Debug, Display};
+use std::ops::{Deref, RangeInclusive};
+use std::str::FromStr;
+
+use rand_core::Rng;
+use serde::Serialize;
+use serde_json::Value;
+use thiserror::Error;
+
+use crate::{GameOptions, Outcome, Seat, Seats, Seed, Turn, Unreadable};
+
+/// The rules of a game, as everything else needs them: whose turn it is, what may be done, what happens,
+/// who sees what, and what might be true given what one sees.
+///
+/// A value of the type is the referee's full truth. It is plain data, so a copy is a position to search.
+pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
+    /// One decision of one player.
+    type Action: Copy + Eq + Debug + Display + FromStr<Err = Unreadable> + Send + Sync;
+    /// The list that [`legal_actions`](Game::legal_actions) gives.
+    type Actions: Deref<Target = [Self::Action]>;
+    /// Something that happened, as the referee knows it.
+    type Event: Copy + Debug + Serialize;
+    /// The same happening as one seat or a watcher may know it.
+    type SeenEvent: Copy + Debug + Serialize;
+    /// Why an action was refused.
+    type Illegal: Error + Clone + Eq;
+    /// What a player has at the end; the best one wins.
+    type Score: Ord + Clone + Debug + Default + Display + FromStr + Serialize;
+    /// What one seat, or a watcher, may know.
+    type View: View<Action = Self::Action, Actions = Self::Actions, Score = Self::Score>;
+
+    /// Who decides next, or the outcome.
+    fn turn(&self) -> Turn<Self::Score>;
+
+    /// Everything the player to act may do, in the order the game documents; nothing once the game is over.
+    fn legal_actions(&self) -> Self::Actions;
+
+    /// Carries out one decision and tells what happens, event by event.
+    ///
+    /// # Errors
+    /// The action is against the rules; nothing has changed and nothing was told.
+    fn act_telling(
+        &mut self,
+        action: Self::Action,
+        tell: impl FnMut(Self::Event),
+    ) -> Result<(), Self::Illegal>;
+
+    /// Carries out one decision.
+    ///
+    /// # Errors
+    /// The action is against the rules; nothing has changed.
+    #[inline]
+    fn act(&mut self, action: Self::Action) -> Result<(), Self::Illegal> {
+        self.act_telling(action, |_| {})
+    }
+
+    /// The event as this seat sees it, or a watcher (`None`).
+    fn seen_by(watcher: Option<Seat>, event: Self::Event) -> Self::SeenEvent;
+
+    /// What this seat may know, or a watcher (`None`).
+    fn view(&self, watcher: Option<Seat>) -> Self::View;
+
+    /// A full truth that fits the view, drawn evenly from all that do.
+    fn imagine(view: &Self::View, rng: &mut impl Rng) -> Self;
+}
+
+/// What one seat, or a watcher, may know. Secrets have no place in the type.
+pub trait View: Clone + Eq + Debug + Serialize + Send + Sync {
+    /// See [`Game::Action`].
+    type Action;
+    /// See [`Game::Actions`].
+    type Actions;
+    /// See [`Game::Score`].
+    type Score;
+
+    /// Whose eyes these are; `None` for a watcher.
+    fn watcher(&self) -> Option<Seat>;
+
+    /// Who decides next, or the outcome.
+    fn turn(&self) -> Turn<Self::Score>;
+
+    /// What the watcher may do now: nothing while others decide.
+    fn legal_actions(&self) -> Self::Actions;
+}
+
+/// A game with a name, house rules, deals and a text form: it can be set up, written down and replayed.
+pub trait Notated: Game {
+    /// The name used in commands and records, e.g. `keltis`.
+    const NAME: &'static str;
+    /// The name for people, e.g. `Keltis`.
+    const TITLE: &'static str;
+    /// How many can play.
+    const SEATS: RangeInclusive<usize>;
+    /// The rules for players, as Markdown.
+    const RULES: &'static str;
+    /// House rules.
+    type Options: GameOptions;
+    /// Everything that chance decides.
+    type Deal: Clone + Eq + Debug + Serialize + Send + Sync;
+    /// What is wrong with a deal.
+    type Flaw: Error;
+    /// The full truth for a referee, in the shape that the engine protocol writes down.
+    type State: Serialize;
+    /// Where one player's score comes from.
+    type Breakdown: Serialize;
+
+    /// The deal that a seed gives, today and for ever.
+    fn deal(seats: Seats, seed: &Seed) -> Self::Deal;
+
+    /// Reads a deal as it is written in requests and records.
+    ///
+    /// # Errors
+    /// It has another shape, or names pieces that do not exist.
+    fn read_deal(json: &Value) -> Result<Self::Deal, DealError<Self::Flaw>>;
+
+    /// The table before the first turn.
+    ///
+    /// # Errors
+    /// The deal cannot be: cards that do not exist, too few of them, for another number of seats…
+    fn begin(
+        seats: Seats,
+        options: Self::Options,
+        first: Seat,
+        deal: &Self::Deal,
+    ) -> Result<Self, Self::Flaw>;
+
+    /// The number of players.
+    fn seats(&self) -> Seats;
+
+    /// What kind of decision is due, e.g. `play`; `over` at the end.
+    fn phase(&self) -> &'static str;
+
+    /// The full truth, for a referee.
+    fn state(&self) -> Self::State;
+
+    /// What the table would be worth if it were scored now.
+    fn standing(&self) -> Outcome<Self::Score>;
+
+    /// Where that comes from, for one player.
+    fn breakdown(&self, seat: Seat) -> Self::Breakdown;
+
+    /// How it ended, in a few words such as `fifth figure`; `None` while it runs.
+    fn ending(&self) -> Option<&'static str>;
+}
+
+/// Why a written deal is refused.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum DealError<Flaw> {
+    /// It is not written as a deal of this game is: something is missing, misspelt or of the wrong type.
+    #[error("{0}")]
+    Shape(String),
+    /// It is written well, but cannot be.
+    #[error(transparent)]
+    Flaw(Flaw),
+}

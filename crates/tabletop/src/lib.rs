@@ -1,0 +1,29 @@
+//! The words that every game at the table shares: who sits where ([`Seat`], [`BySeat`]), whose turn it is
+//! ([`Turn`]), what the rules are to everything else ([`Game`]), how chance enters ([`Seed`]), and how a game is
+//! written down ([`Match`]).
+//!
+//! Three kinds of knowledge are three types. A `Game` value is the referee's full truth; its [`Game::View`] is
+//! what one seat may know and has no place for a secret; [`Game::imagine`] makes a truth that *might* be, and
+//! that is all a computer player ever searches.
+//!
+//! A game plugs in by implementing [`Game`] and [`Notated`], and earns trust by passing [`contract`].
+
+mod contract;
+mod game;
+mod options;
+mod played;
+mod record;
+mod seat;
+mod shuffle;
+mod text;
+mod turn;
+
+pub use contract::{Inspected, contract};
+pub use game::{DealError, Game, Notated, View};
+pub use options::{BadOption, Choice, GameOptions};
+pub use played::{Chance, Match, Refusal, Start};
+pub use record::{BadRecord, game_of_record};
+pub use seat::{BySeat, MOST_SEATS, Seat, Seats};
+pub use shuffle::{Seed, below, shuffle};
+pub use text::{Unreadable, shortened};
+pub use turn::{Outcome, Turn};
