@@ -1,0 +1,89 @@
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{DealError, Seats, Seed, shuffle};
+
+use crate::setup::Flaw;
+use crate::{Card, Cards, Stone, Tile};
+
+/// Cards dealt to each player. Rulebook: "Setup", step 3.
+pub const HAND: usize = 8;
+
+/// Cards taken out unseen when two play. Rulebook: "Setup", step 4.
+pub const OUT_OF_GAME_FOR_TWO: usize = 30;
+
+/// Everything that chance decides: hands, deck (top first) and tiles. Cards not named are out of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Deal {
+    /// A hand for each seat.
+    pub hands: Vec<Vec<Card>>,
+    /// The face-down deck, top first.
+    pub deck: Vec<Card>,
+    /// The tile on each of the 25 stones.
+    pub tiles: BTreeMap<Stone, Tile>,
+}
+
+impl Deal {
+    /// The deal of a seed, today and for ever: the tiles are shuffled first (in the order of [`Tile::BOX`], onto
+    /// the stones in board order), then the cards (by colour and value, each twice); hands are dealt whole, seat
+    /// by seat, the deck follows, and for two players the last 30 cards are out of the game.
+    pub fn from_seed(seats: Seats, seed: &Seed) -> Deal {
+        let mut stream = seed.stream();
+        let mut tiles: Vec<Tile> =
+            Tile::BOX.iter().flat_map(|(tile, count)| std::iter::repeat_n(*tile, *count)).collect();
+        shuffle(&mut tiles, &mut stream);
+        let mut cards: Vec<Card> = Cards::BOX.iter().collect();
+        shuffle(&mut cards, &mut stream);
+
+        let in_game = if seats == Seats::TWO { cards.len() - OUT_OF_GAME_FOR_TWO } else { cards.len() };
+        let (hands, deck) = cards[..in_game].split_at(HAND * seats.count());
+        Deal {
+            hands: hands.chunks(HAND).map(<[Card]>::to_vec).collect(),
+            deck: deck.to_vec(),
+            tiles: Stone::with_tiles().zip(tiles).collect(),
+        }
+    }
+
+    /// Reads a deal as the engine protocol writes it.
+    ///
+    /// # Errors
+    /// It has another shape, or names cards, stones or tiles that do not exist.
+    pub fn from_json(json: &Value) -> Result<Deal, DealError<Flaw>> {
+        /// The shape, before anything in it is believed.
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Written {
+            hands: Vec<Vec<String>>,
+            deck: Vec<String>,
+            tiles: BTreeMap<String, Value>,
+        }
+        let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
+        let cards =
+            |list: &Vec<String>| list.iter().map(|text| text.parse()).collect::<Result<Vec<Card>, _>>();
+        let read = || {
+            Ok(Deal {
+                hands: written.hands.iter().map(cards).collect::<Result<_, _>>()?,
+                deck: cards(&written.deck)?,
+                tiles: written
+                    .tiles
+                    .iter()
+                    .map(|(stone, tile)| Ok((stone.parse()?, read_tile(tile)?)))
+                    .collect::<Result<_, String>>()?,
+            })
+        };
+        read().map_err(|reason: String| DealError::Flaw(Flaw::NoSuchThing(reason)))
+    }
+}
+
+fn read_tile(json: &Value) -> Result<Tile, String> {
+    let tile = match json {
+        Value::String(name) => Tile::from_name(name),
+        Value::Number(points) => points.as_u64().and_then(Tile::from_points),
+        _ => None,
+    };
+    tile.ok_or_else(|| {
+        let said = tabletop::shortened(&json.to_string());
+        format!("{said} is not a tile: tiles are \"wish\", \"clover\", 1, 2 and 3")
+    })
+}

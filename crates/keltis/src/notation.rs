@@ -1,0 +1,80 @@
+//! Actions as text, both ways. Output is spelled exactly as here; input may use capitals and extra spaces.
+//!
+//! ```
+//! use keltis::Action;
+//!
+//! for text in ["discard r5", "lay b10", "lay y0 large", "advance g", "advance p small", "stay", "draw", "take r"] {
+//!     assert_eq!(text.parse::<Action>()?.to_string(), text);
+//! }
+//! assert_eq!("  LAY  R5   Small ".parse::<Action>()?.to_string(), "lay r5 small");
+//! # Ok::<(), tabletop::Unreadable>(())
+//! ```
+
+use std::fmt;
+use std::str::FromStr;
+
+use tabletop::Unreadable;
+
+use crate::{Action, Colour, Size};
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Action::Discard(card) => write!(f, "discard {card}"),
+            Action::Lay(card) => write!(f, "lay {card}"),
+            Action::Begin(card, size) => write!(f, "lay {card} {size}"),
+            Action::Advance(path) => write!(f, "advance {}", path.letter()),
+            Action::Enter(path, size) => write!(f, "advance {} {size}", path.letter()),
+            Action::Stay => f.write_str("stay"),
+            Action::Draw => f.write_str("draw"),
+            Action::Take(colour) => write!(f, "take {}", colour.letter()),
+        }
+    }
+}
+
+impl FromStr for Action {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable> {
+        let lowered = text.to_ascii_lowercase();
+        let words: Vec<&str> = lowered.split_whitespace().collect();
+        read(&words).map_err(|reason| Unreadable::new(text.trim(), reason))
+    }
+}
+
+fn read(words: &[&str]) -> Result<Action, String> {
+    match words {
+        ["discard", card] => Ok(Action::Discard(card.parse()?)),
+        ["lay", card] => Ok(Action::Lay(card.parse()?)),
+        ["lay", card, size] => Ok(Action::Begin(card.parse()?, read_size(size)?)),
+        ["advance", path] => Ok(Action::Advance(read_colour(path)?)),
+        ["advance", path, size] => Ok(Action::Enter(read_colour(path)?, read_size(size)?)),
+        ["stay"] => Ok(Action::Stay),
+        ["draw"] => Ok(Action::Draw),
+        ["take", colour] => Ok(Action::Take(read_colour(colour)?)),
+        ["discard", ..] => Err("write a card behind it, such as `discard r5`".to_owned()),
+        ["lay", ..] => {
+            Err("write a card behind it, such as `lay r5`, or `lay r5 small` to enter a path".to_owned())
+        }
+        ["advance", ..] => Err("write a path behind it, such as `advance g`".to_owned()),
+        ["take", ..] => Err("write a colour behind it, such as `take r`".to_owned()),
+        ["stay" | "draw", ..] => Err(format!("`{}` stands alone", words[0])),
+        _ => Err("actions begin with discard, lay, advance, stay, draw or take".to_owned()),
+    }
+}
+
+fn read_colour(text: &str) -> Result<Colour, String> {
+    let mut letters = text.chars();
+    match (letters.next().and_then(Colour::from_letter), letters.next()) {
+        (Some(colour), None) => Ok(colour),
+        _ => Err(format!("{} is not a colour: colours are r y p g b", tabletop::shortened(text))),
+    }
+}
+
+fn read_size(text: &str) -> Result<Size, String> {
+    match text {
+        "small" => Ok(Size::Small),
+        "large" => Ok(Size::Large),
+        _ => Err(format!("a figure is small or large, not {}", tabletop::shortened(text))),
+    }
+}

@@ -1,0 +1,492 @@
+//! What lies on the table, in a form that may hold anything; [`Keltis::from_setup`] checks it once, and a
+//! [`Keltis`] is always playable.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+use tabletop::{BySeat, Outcome, Seat, Seats};
+use thiserror::Error;
+
+use crate::deal::HAND;
+use crate::deck::{Deck, MOST_IN_DECK};
+use crate::path::LAST_ROW;
+use crate::table::{Area, Phase, Stage};
+use crate::turn::FIGURES_THAT_END_THE_GAME;
+use crate::{
+    ByColour, Card, Cards, Colour, Deal, Keltis, Options, Pile, Retake, Size, StartFigures, Stone, Table,
+};
+use crate::{Tile, Tiles};
+
+/// A whole table as the engine protocol writes it. The referee's truth has cards for hands and deck; in a view the
+/// other hands and the deck are numbers, and nothing else differs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup<Hand = Cards, Pack = Vec<Card>> {
+    /// Always `keltis`.
+    pub game: Name,
+    /// How many play.
+    pub seats: Seats,
+    /// House rules.
+    #[serde(default)]
+    pub options: Options,
+    /// Whose turn it is, and for what.
+    pub turn: Due,
+    /// What each player holds.
+    pub hands: Vec<Hand>,
+    /// Each player's rows, in the order the cards were laid.
+    #[serde(default)]
+    pub rows: Vec<BTreeMap<Colour, Vec<Card>>>,
+    /// Each player's figures that are on a path.
+    #[serde(default)]
+    pub figures: Vec<BTreeMap<Colour, Figure>>,
+    /// The tiles that lie on stones.
+    pub tiles: BTreeMap<Stone, Tile>,
+    /// The discard piles, bottom to top.
+    #[serde(default)]
+    pub discards: BTreeMap<Colour, Vec<Card>>,
+    /// The face-down deck, top first.
+    pub deck: Pack,
+    /// Piles that the player to draw may not draw from in this turn.
+    #[serde(default)]
+    pub barred: Vec<Colour>,
+    /// Each player's points from point tiles.
+    #[serde(default)]
+    pub points: Vec<u8>,
+    /// How many wish stones each player has.
+    #[serde(default)]
+    pub wishes: Vec<u8>,
+    /// The cards that everybody saw each player take from a discard pile, and that he must still hold.
+    #[serde(default)]
+    pub known: Vec<Cards>,
+}
+
+/// The name of this game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Name {
+    /// `keltis`
+    #[default]
+    #[serde(rename = "keltis")]
+    Keltis,
+}
+
+/// Whose turn it is, and for what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Due {
+    /// The player to act; nobody after the end.
+    pub seat: Option<usize>,
+    /// The kind of decision.
+    pub phase: Phase,
+}
+
+/// A figure on a path.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Figure {
+    /// The row it stands on.
+    pub row: u8,
+    /// Small or large.
+    pub size: Size,
+}
+
+/// A table together with what it is worth: the state that a referee asks for, or a seat's view.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Sheet<Hand = Cards, Pack = Vec<Card>> {
+    /// What lies on the table.
+    #[serde(flatten)]
+    pub setup: Setup<Hand, Pack>,
+    /// What it would be worth if it were scored now.
+    pub scores: Vec<i16>,
+    /// Whether the game is over.
+    pub over: bool,
+    /// Who won.
+    pub winners: Vec<usize>,
+}
+
+/// What is wrong with a table or a deal.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum Flaw {
+    /// A card, stone or tile that does not exist.
+    #[error("{0}")]
+    NoSuchThing(String),
+    /// A list by seat has another length than there are seats.
+    #[error("there are {count} {what} for {seats} seats")]
+    NotOnePerSeat {
+        /// The list.
+        what: &'static str,
+        /// Its length.
+        count: usize,
+        /// How many it should have.
+        seats: usize,
+    },
+    /// A hand has too many or too few cards.
+    #[error("the hand of {seat} has {count} cards, it should have {should}")]
+    HandSize {
+        /// Whose.
+        seat: Seat,
+        /// How many it has.
+        count: usize,
+        /// How many it should have.
+        should: usize,
+    },
+    /// More cards of a kind than the box has.
+    #[error("{0} occurs more often than the box has it: there are two of every card")]
+    TooMany(Card),
+    /// The deck is empty though the game is not over.
+    #[error("the deck is empty: it needs at least one card, since the game ends as its last card is drawn")]
+    EmptyDeck,
+    /// The deck has more cards than can be left.
+    #[error("the deck has {0} cards: at most {MOST_IN_DECK} are left after two hands")]
+    DeckTooLarge(usize),
+    /// A tile on a stone that never has one.
+    #[error("a tile cannot lie on {0}: tiles lie on r35679 y24679 p23579 g24579 b34679")]
+    TileOnBareStone(Stone),
+    /// Another number of tiles of a kind than the box has.
+    #[error("there are {count} {} tiles on the stones and with the players, the box has {should}", tile_name(*.tile))]
+    TileCount {
+        /// The kind.
+        tile: Tile,
+        /// How many there are.
+        count: usize,
+        /// How many there should be.
+        should: usize,
+    },
+    /// A card lies where another colour belongs.
+    #[error("{card} lies among the {colour} cards")]
+    WrongColour {
+        /// The card.
+        card: Card,
+        /// Where it lies.
+        colour: Colour,
+    },
+    /// A row changes its direction.
+    #[error("{seat} has {card} in a row where it does not fit")]
+    BrokenRow {
+        /// Whose row.
+        seat: Seat,
+        /// The first card that does not fit.
+        card: Card,
+    },
+    /// A figure that cannot be there.
+    #[error("{seat} cannot have a figure on row {row} of the {path} path")]
+    WrongFigure {
+        /// Whose.
+        seat: Seat,
+        /// The path.
+        path: Colour,
+        /// The row.
+        row: u8,
+    },
+    /// A row without a figure on its path.
+    #[error("{seat} has a {path} row but no figure on that path")]
+    RowWithoutFigure {
+        /// Whose.
+        seat: Seat,
+        /// The path.
+        path: Colour,
+    },
+    /// Too many figures of a size.
+    #[error("{0} has more figures of one size than four small and one large")]
+    TooManyFigures(Seat),
+    /// A card that is said to be known is not in the hand.
+    #[error("{seat} is known to hold cards that are not in the hand")]
+    KnownButNotHeld {
+        /// Whose.
+        seat: Seat,
+    },
+    /// Something about whose turn it is does not fit the table.
+    #[error("{0}")]
+    WrongTurn(&'static str),
+}
+
+fn tile_name(tile: Tile) -> &'static str {
+    match tile {
+        Tile::Wish => "wish stone",
+        Tile::Clover => "clover",
+        Tile::One => "1-point",
+        Tile::Two => "2-point",
+        Tile::Three => "3-point",
+    }
+}
+
+impl Keltis {
+    /// The table before the first turn.
+    ///
+    /// # Errors
+    /// The deal cannot be.
+    pub fn from_deal(seats: Seats, options: Options, first: Seat, deal: &Deal) -> Result<Keltis, Flaw> {
+        let per_seat = by_seat(seats, "hands", &deal.hands)?;
+        let mut hands = BySeat::<Cards>::filled(seats, Cards::default());
+        for seat in seats.iter() {
+            hands[seat] = gathered(per_seat[seat])?;
+        }
+        let deck = Deck::from_top(&deal.deck).ok_or(Flaw::DeckTooLarge(deal.deck.len()))?;
+        let mut tiles = Tiles::default();
+        for (stone, tile) in &deal.tiles {
+            if !tiles.put(*stone, *tile) {
+                return Err(Flaw::TileOnBareStone(*stone));
+            }
+        }
+        let table = Table {
+            areas: BySeat::filled(seats, Area::default()),
+            piles: ByColour::default(),
+            tiles,
+            options,
+            stage: Stage::Play(first),
+            barred: None,
+        };
+        Keltis { table, hands, deck }.checked()
+    }
+
+    /// Any table that can arise in play.
+    ///
+    /// # Errors
+    /// No such table can arise.
+    pub fn from_setup(setup: &Setup) -> Result<Keltis, Flaw> {
+        let seats = setup.seats;
+        let hands = by_seat(seats, "hands", &setup.hands)?.map(|hand| hand.copied().unwrap_or_default());
+        let deck = Deck::from_top(&setup.deck).ok_or(Flaw::DeckTooLarge(setup.deck.len()))?;
+        let mut tiles = Tiles::default();
+        for (stone, tile) in &setup.tiles {
+            if !tiles.put(*stone, *tile) {
+                return Err(Flaw::TileOnBareStone(*stone));
+            }
+        }
+        let mut piles = ByColour::<Pile>::default();
+        for (colour, cards) in &setup.discards {
+            gathered(Some(cards))?;
+            for card in cards {
+                belongs(*card, *colour)?;
+                piles[*colour].put(*card);
+            }
+        }
+        if setup.barred.len() > 1 {
+            return Err(Flaw::WrongTurn("at most one pile can be barred"));
+        }
+        let table = Table {
+            areas: setup.areas()?,
+            piles,
+            tiles,
+            options: setup.options,
+            stage: setup.stage()?,
+            barred: setup.barred.first().copied(),
+        };
+        Keltis { table, hands, deck }.checked()
+    }
+
+    /// The table as data that can be written down.
+    pub fn to_setup(&self) -> Setup {
+        self.table.to_setup(self.hands.iter().copied().collect(), self.deck.iter().collect())
+    }
+
+    /// Everything that must hold whatever came in.
+    fn checked(self) -> Result<Keltis, Flaw> {
+        let table = &self.table;
+        for (seat, hand) in self.hands.by_seat() {
+            let should = table.hand_size(seat, hand.len());
+            if hand.len() != should {
+                return Err(Flaw::HandSize { seat, count: hand.len(), should });
+            }
+        }
+        self.no_card_too_often()?;
+        let taken: usize = table.areas.iter().map(|area| usize::from(area.wishes)).sum();
+        for (tile, should) in Tile::BOX {
+            let lying = table.tiles.iter().filter(|(_, lying)| *lying == tile).count();
+            let count = lying + if tile == Tile::Wish { taken } else { 0 };
+            if count != should {
+                return Err(Flaw::TileCount { tile, count, should });
+            }
+        }
+        for (seat, area) in table.areas.by_seat() {
+            area.check(seat, table.options)?;
+            if area.known.iter().any(|card| area.known.count(card) > self.hands[seat].count(card)) {
+                return Err(Flaw::KnownButNotHeld { seat });
+            }
+        }
+        self.turn_fits()?;
+        Ok(self)
+    }
+
+    fn no_card_too_often(&self) -> Result<(), Flaw> {
+        let table = &self.table;
+        let in_piles = table.piles.iter().flat_map(|(colour, pile)| pile.from_top(colour));
+        let in_rows = table.areas.iter().flat_map(|area| area.rows.cards().iter());
+        let in_hands = self.hands.iter().flat_map(|hand| hand.iter());
+        let mut seen = Cards::default();
+        match in_hands.chain(self.deck.iter()).chain(in_rows).chain(in_piles).find(|card| !seen.insert(*card))
+        {
+            Some(card) => Err(Flaw::TooMany(card)),
+            None => Ok(()),
+        }
+    }
+
+    fn turn_fits(&self) -> Result<(), Flaw> {
+        let table = &self.table;
+        let goal_is_full = table.figures_in_goal() >= FIGURES_THAT_END_THE_GAME;
+        match table.stage {
+            Stage::Over if !goal_is_full && !self.deck.is_empty() => {
+                return Err(Flaw::WrongTurn(
+                    "the game cannot be over: neither the deck nor the goal says so",
+                ));
+            }
+            Stage::Over => {}
+            _ if goal_is_full => {
+                return Err(Flaw::WrongTurn("the game must be over: five figures are in the goal"));
+            }
+            _ if self.deck.is_empty() => return Err(Flaw::EmptyDeck),
+            Stage::Advance(seat) if !table.can_advance_any(seat) => {
+                return Err(Flaw::WrongTurn("no figure of the player to act can advance"));
+            }
+            _ => {}
+        }
+        let may_bar = table.options.retake == Retake::Forbidden && matches!(table.stage, Stage::Draw(_));
+        match table.barred {
+            Some(colour) if !may_bar || table.piles[colour].is_empty() => Err(Flaw::WrongTurn(
+                "a pile is barred only for drawing after a discard on it, if retake is forbidden",
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Setup {
+    fn areas(&self) -> Result<BySeat<Area>, Flaw> {
+        let rows = by_seat(self.seats, "sets of rows", &self.rows)?;
+        let figures = by_seat(self.seats, "sets of figures", &self.figures)?;
+        let points = by_seat(self.seats, "point scores", &self.points)?;
+        let wishes = by_seat(self.seats, "counts of wish stones", &self.wishes)?;
+        let known = by_seat(self.seats, "lists of known cards", &self.known)?;
+        let mut areas = BySeat::filled(self.seats, Area::default());
+        for seat in self.seats.iter() {
+            let area: &mut Area = &mut areas[seat];
+            area.points = points[seat].copied().unwrap_or_default();
+            area.wishes = wishes[seat].copied().unwrap_or_default();
+            area.known = known[seat].copied().unwrap_or_default();
+            for (colour, cards) in rows[seat].into_iter().flatten() {
+                gathered(Some(cards))?;
+                for card in cards {
+                    belongs(*card, *colour)?;
+                    if !area.rows.fits(*card) {
+                        return Err(Flaw::BrokenRow { seat, card: *card });
+                    }
+                    area.rows.lay(*card);
+                }
+            }
+            for (path, figure) in figures[seat].into_iter().flatten() {
+                if figure.size == Size::Large && area.figures.large_path().is_some() {
+                    return Err(Flaw::TooManyFigures(seat));
+                }
+                if !(1..=LAST_ROW).contains(&figure.row) {
+                    return Err(Flaw::WrongFigure { seat, path: *path, row: figure.row });
+                }
+                area.figures.enter(*path, figure.size);
+                for _ in 1..figure.row {
+                    area.figures.advance(*path);
+                }
+            }
+        }
+        Ok(areas)
+    }
+
+    fn stage(&self) -> Result<Stage, Flaw> {
+        match (self.turn.seat.map(|index| self.seats.seat(index)), self.turn.phase) {
+            (Some(Some(seat)), Phase::Play) => Ok(Stage::Play(seat)),
+            (Some(Some(seat)), Phase::Advance) => Ok(Stage::Advance(seat)),
+            (Some(Some(seat)), Phase::Draw) => Ok(Stage::Draw(seat)),
+            (None, Phase::Over) => Ok(Stage::Over),
+            (Some(None), _) => Err(Flaw::WrongTurn("the seat to act does not exist")),
+            _ => Err(Flaw::WrongTurn("a running game has a seat to act, and one that is over has none")),
+        }
+    }
+}
+
+impl Area {
+    fn check(&self, seat: Seat, options: Options) -> Result<(), Flaw> {
+        let small = self.figures.on_paths().filter(|(_, _, size)| *size == Size::Small).count();
+        if small > crate::figure::SMALL_FIGURES {
+            return Err(Flaw::TooManyFigures(seat));
+        }
+        for path in Colour::ALL {
+            match self.figures.row(path) {
+                None if !self.rows.is_empty(path) => return Err(Flaw::RowWithoutFigure { seat, path }),
+                Some(row) if self.rows.is_empty(path) && options.start_figures == StartFigures::PathOnly => {
+                    return Err(Flaw::WrongFigure { seat, path, row });
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Table {
+    /// How many cards a hand should have: one less after a card is played. At the end either may be.
+    fn hand_size(&self, seat: Seat, count: usize) -> usize {
+        match self.stage {
+            Stage::Advance(to_act) | Stage::Draw(to_act) if to_act == seat => HAND - 1,
+            Stage::Over if count == HAND - 1 => count,
+            _ => HAND,
+        }
+    }
+
+    pub(crate) fn to_setup<Hand, Pack>(&self, hands: Vec<Hand>, deck: Pack) -> Setup<Hand, Pack> {
+        let rows = |area: &Area| {
+            let begun = Colour::ALL.into_iter().filter(|colour| !area.rows.is_empty(*colour));
+            begun.map(|colour| (colour, area.rows.row(colour))).collect()
+        };
+        let figures = |area: &Area| {
+            area.figures.on_paths().map(|(path, row, size)| (path, Figure { row, size })).collect()
+        };
+        let discards = self.piles.iter().filter(|(_, pile)| !pile.is_empty()).map(|(colour, pile)| {
+            let mut cards: Vec<Card> = pile.from_top(colour).collect();
+            cards.reverse();
+            (colour, cards)
+        });
+        Setup {
+            game: Name::Keltis,
+            seats: self.seats(),
+            options: self.options,
+            turn: Due { seat: self.stage.seat().map(Seat::index), phase: self.stage.phase() },
+            hands,
+            rows: self.areas.iter().map(rows).collect(),
+            figures: self.areas.iter().map(figures).collect(),
+            tiles: self.tiles.iter().collect(),
+            discards: discards.collect(),
+            deck,
+            barred: self.barred.into_iter().collect(),
+            points: self.areas.iter().map(|area| area.points).collect(),
+            wishes: self.areas.iter().map(|area| area.wishes).collect(),
+            known: self.areas.iter().map(|area| area.known).collect(),
+        }
+    }
+
+    pub(crate) fn to_sheet<Hand, Pack>(&self, hands: Vec<Hand>, deck: Pack) -> Sheet<Hand, Pack> {
+        let standing: Outcome<i16> = self.standing();
+        let over = self.stage == Stage::Over;
+        Sheet {
+            setup: self.to_setup(hands, deck),
+            scores: standing.scores.iter().copied().collect(),
+            over,
+            winners: standing.winners().filter(|_| over).map(Seat::index).collect(),
+        }
+    }
+}
+
+/// One entry for each seat, or none at all where nothing is given.
+fn by_seat<'a, T>(seats: Seats, what: &'static str, list: &'a [T]) -> Result<BySeat<Option<&'a T>>, Flaw> {
+    let may_be_left_out = what != "hands";
+    if list.len() != seats.count() && !(list.is_empty() && may_be_left_out) {
+        return Err(Flaw::NotOnePerSeat { what, count: list.len(), seats: seats.count() });
+    }
+    Ok(BySeat::from_fn(seats, |seat| list.get(seat.index())))
+}
+
+/// A list of cards without its order.
+fn gathered(list: Option<&Vec<Card>>) -> Result<Cards, Flaw> {
+    let mut cards = Cards::default();
+    match list.into_iter().flatten().find(|card| !cards.insert(**card)) {
+        Some(card) => Err(Flaw::TooMany(*card)),
+        None => Ok(cards),
+    }
+}
+
+fn belongs(card: Card, colour: Colour) -> Result<(), Flaw> {
+    if card.colour() == colour { Ok(()) } else { Err(Flaw::WrongColour { card, colour }) }
+}
