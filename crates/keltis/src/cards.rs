@@ -99,7 +99,7 @@ impl Cards {
 }
 
 /// Different cards, by colour and value.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub struct Different(pub(crate) u64);
 
 impl Iterator for Different {

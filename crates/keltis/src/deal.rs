@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{DealError, Seats, Seed, shuffle};
 
-use crate::setup::Flaw;
-use crate::{Card, Cards, Stone, Tile};
+use crate::{Card, Cards, Flaw, Stone, Tile};
 
 /// Cards dealt to each player. Rulebook: "Setup", step 3.
 pub const HAND: usize = 8;

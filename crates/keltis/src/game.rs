@@ -6,9 +6,9 @@ use tabletop::{BySeat, DealError, Game, Inspected, Notated, Outcome, Seat, Seats
 
 use crate::deck::Deck;
 use crate::event::{Ending, Face};
-use crate::setup::{Flaw, Sheet};
+use crate::setup::Sheet;
 use crate::{
-    Action, Actions, Breakdown, Card, Cards, Colour, Deal, Event, Illegal, Options, Size, Table, View,
+    Action, Actions, Breakdown, Card, Cards, Colour, Deal, Event, Flaw, Illegal, Options, Size, Table, View,
 };
 
 /// A game of Keltis: the referee's full truth. Plain data of less than 512 bytes, so a copy costs next to nothing.
@@ -129,7 +129,7 @@ impl Notated for Keltis {
     }
 
     fn state(&self) -> Sheet {
-        self.table.to_sheet(self.hands.iter().copied().collect(), self.deck.iter().collect())
+        self.table.sheet_with(self.hands.iter().copied().collect(), self.deck.iter().collect())
     }
 
     fn standing(&self) -> Outcome<i16> {

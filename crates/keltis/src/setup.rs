@@ -5,15 +5,15 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, Outcome, Seat, Seats};
-use thiserror::Error;
 
 use crate::deal::HAND;
-use crate::deck::{Deck, MOST_IN_DECK};
+use crate::deck::Deck;
 use crate::path::LAST_ROW;
 use crate::table::{Area, Phase, Stage};
 use crate::turn::FIGURES_THAT_END_THE_GAME;
 use crate::{
-    ByColour, Card, Cards, Colour, Deal, Keltis, Options, Pile, Retake, Size, StartFigures, Stone, Table,
+    ByColour, Card, Cards, Colour, Deal, Flaw, Keltis, Options, Pile, Retake, Size, StartFigures, Stone,
+    Table,
 };
 use crate::{Tile, Tiles};
 
@@ -100,112 +100,6 @@ pub struct Sheet<Hand = Cards, Pack = Vec<Card>> {
     pub winners: Vec<usize>,
 }
 
-/// What is wrong with a table or a deal.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Flaw {
-    /// A card, stone or tile that does not exist.
-    #[error("{0}")]
-    NoSuchThing(String),
-    /// A list by seat has another length than there are seats.
-    #[error("there are {count} {what} for {seats} seats")]
-    NotOnePerSeat {
-        /// The list.
-        what: &'static str,
-        /// Its length.
-        count: usize,
-        /// How many it should have.
-        seats: usize,
-    },
-    /// A hand has too many or too few cards.
-    #[error("the hand of {seat} has {count} cards, it should have {should}")]
-    HandSize {
-        /// Whose.
-        seat: Seat,
-        /// How many it has.
-        count: usize,
-        /// How many it should have.
-        should: usize,
-    },
-    /// More cards of a kind than the box has.
-    #[error("{0} occurs more often than the box has it: there are two of every card")]
-    TooMany(Card),
-    /// The deck is empty though the game is not over.
-    #[error("the deck is empty: it needs at least one card, since the game ends as its last card is drawn")]
-    EmptyDeck,
-    /// The deck has more cards than can be left.
-    #[error("the deck has {0} cards: at most {MOST_IN_DECK} are left after two hands")]
-    DeckTooLarge(usize),
-    /// A tile on a stone that never has one.
-    #[error("a tile cannot lie on {0}: tiles lie on r35679 y24679 p23579 g24579 b34679")]
-    TileOnBareStone(Stone),
-    /// Another number of tiles of a kind than the box has.
-    #[error("there are {count} {} tiles on the stones and with the players, the box has {should}", tile_name(*.tile))]
-    TileCount {
-        /// The kind.
-        tile: Tile,
-        /// How many there are.
-        count: usize,
-        /// How many there should be.
-        should: usize,
-    },
-    /// A card lies where another colour belongs.
-    #[error("{card} lies among the {colour} cards")]
-    WrongColour {
-        /// The card.
-        card: Card,
-        /// Where it lies.
-        colour: Colour,
-    },
-    /// A row changes its direction.
-    #[error("{seat} has {card} in a row where it does not fit")]
-    BrokenRow {
-        /// Whose row.
-        seat: Seat,
-        /// The first card that does not fit.
-        card: Card,
-    },
-    /// A figure that cannot be there.
-    #[error("{seat} cannot have a figure on row {row} of the {path} path")]
-    WrongFigure {
-        /// Whose.
-        seat: Seat,
-        /// The path.
-        path: Colour,
-        /// The row.
-        row: u8,
-    },
-    /// A row without a figure on its path.
-    #[error("{seat} has a {path} row but no figure on that path")]
-    RowWithoutFigure {
-        /// Whose.
-        seat: Seat,
-        /// The path.
-        path: Colour,
-    },
-    /// Too many figures of a size.
-    #[error("{0} has more figures of one size than four small and one large")]
-    TooManyFigures(Seat),
-    /// A card that is said to be known is not in the hand.
-    #[error("{seat} is known to hold cards that are not in the hand")]
-    KnownButNotHeld {
-        /// Whose.
-        seat: Seat,
-    },
-    /// Something about whose turn it is does not fit the table.
-    #[error("{0}")]
-    WrongTurn(&'static str),
-}
-
-fn tile_name(tile: Tile) -> &'static str {
-    match tile {
-        Tile::Wish => "wish stone",
-        Tile::Clover => "clover",
-        Tile::One => "1-point",
-        Tile::Two => "2-point",
-        Tile::Three => "3-point",
-    }
-}
-
 impl Keltis {
     /// The table before the first turn.
     ///
@@ -273,7 +167,7 @@ impl Keltis {
 
     /// The table as data that can be written down.
     pub fn to_setup(&self) -> Setup {
-        self.table.to_setup(self.hands.iter().copied().collect(), self.deck.iter().collect())
+        self.table.setup_with(self.hands.iter().copied().collect(), self.deck.iter().collect())
     }
 
     /// Everything that must hold whatever came in.
@@ -426,7 +320,7 @@ impl Table {
         }
     }
 
-    pub(crate) fn to_setup<Hand, Pack>(&self, hands: Vec<Hand>, deck: Pack) -> Setup<Hand, Pack> {
+    pub(crate) fn setup_with<Hand, Pack>(&self, hands: Vec<Hand>, deck: Pack) -> Setup<Hand, Pack> {
         let rows = |area: &Area| {
             let begun = Colour::ALL.into_iter().filter(|colour| !area.rows.is_empty(*colour));
             begun.map(|colour| (colour, area.rows.row(colour))).collect()
@@ -457,11 +351,11 @@ impl Table {
         }
     }
 
-    pub(crate) fn to_sheet<Hand, Pack>(&self, hands: Vec<Hand>, deck: Pack) -> Sheet<Hand, Pack> {
+    pub(crate) fn sheet_with<Hand, Pack>(&self, hands: Vec<Hand>, deck: Pack) -> Sheet<Hand, Pack> {
         let standing: Outcome<i16> = self.standing();
         let over = self.stage == Stage::Over;
         Sheet {
-            setup: self.to_setup(hands, deck),
+            setup: self.setup_with(hands, deck),
             scores: standing.scores.iter().copied().collect(),
             over,
             winners: standing.winners().filter(|_| over).map(Seat::index).collect(),

@@ -76,7 +76,7 @@ impl View {
         let hand = |(seat, size): (Seat, &u8)| {
             if Some(seat) == self.watcher { ShownHand::Own(self.hand) } else { ShownHand::Count(*size) }
         };
-        self.table.to_sheet(self.hand_sizes.by_seat().map(hand).collect(), self.deck_left)
+        self.table.sheet_with(self.hand_sizes.by_seat().map(hand).collect(), self.deck_left)
     }
 
     /// A full truth that fits this view: the unseen cards go anywhere they may be.

@@ -22,7 +22,7 @@ pub use contract::{Inspected, contract};
 pub use game::{DealError, Game, Notated, View};
 pub use options::{BadOption, Choice, GameOptions};
 pub use played::{Chance, Match, Refusal, Start};
-pub use record::{BadRecord, game_of_record};
+pub use record::{BadRecord, game_of_record, record_claims_result};
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats};
 pub use shuffle::{Seed, below, shuffle};
 pub use text::{Unreadable, shortened};

@@ -61,6 +61,11 @@ pub fn game_of_record(text: &str) -> Result<String, BadRecord> {
     bad(text.lines().count().max(1), "the game is not named: a line such as `game keltis` is missing")
 }
 
+/// Whether a record says how the game ended. (If it does and is wrong, it cannot be loaded.)
+pub fn record_claims_result(text: &str) -> bool {
+    lines(text).is_ok_and(|mut lines| lines.any(|line| line.key_and_rest().0 == "result"))
+}
+
 /// What may stand before the first decision.
 const HEADER: [&str; 7] = ["game", "option", "seat", "seed", "deal", "first", "limit"];
 
@@ -248,6 +253,9 @@ fn once(line: Line<'_>, what: &str, seen: bool) -> Result<(), BadRecord> {
 
 impl<G: Notated> Match<G> {
     /// The whole match as text; [`from_record`](Match::from_record) reads it back.
+    ///
+    /// # Panics
+    /// Never: a deal is plain data.
     pub fn record(&self) -> String {
         let mut text = format!("{VERSION}\ngame {}\n", G::NAME);
         let start = self.start();

@@ -116,9 +116,9 @@ impl<T> BySeat<T> {
     /// The same value for each seat.
     pub fn filled(seats: Seats, value: T) -> Self
     where
-        T: Clone + Default,
+        T: Copy + Default,
     {
-        BySeat::from_fn(seats, |_| value.clone())
+        BySeat::from_fn(seats, |_| value)
     }
 
     /// How many seats there are.

@@ -5,7 +5,7 @@
 //!
 //! 1. The key is the SHA-256 of the bytes `triskel shuffle 1`, a zero byte, and the seed's UTF-8 text. (A plain
 //!    SHA-256 of the seed may be published as a promise before the game; it tells nothing about this key.)
-//! 2. Numbers are the successive 32-bit little-endian words of the ChaCha8 stream with that key, nonce 0,
+//! 2. Numbers are the successive 32-bit little-endian words of the `ChaCha8` stream with that key, nonce 0,
 //!    counter 0.
 //! 3. A number below *n* is a word *w* taken modulo *n*; words at or above the largest multiple of *n* that
 //!    fits into 2³² are thrown away.

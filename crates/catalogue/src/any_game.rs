@@ -1,0 +1,270 @@
+use keltis::Keltis;
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+use tabletop::{
+    BadOption, BadRecord, Chance, DealError, Game, GameOptions, Match, Notated, Refusal, Seat, Seats, Seed,
+    Start, Turn, Unreadable, game_of_record,
+};
+use thiserror::Error;
+
+use crate::{Kind, UnknownGame, with_kind};
+
+/// A match of any game, played by text.
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// The board game.
+    Keltis(Match<Keltis>),
+}
+
+/// What one seat may know of a match of any game.
+#[derive(Clone, Debug)]
+pub enum AnyView {
+    /// The board game.
+    Keltis(keltis::View),
+}
+
+/// Runs code with `$played` standing for the typed match inside an [`AnyGame`].
+#[macro_export]
+macro_rules! with_match {
+    ($any:expr, $played:ident => $body:expr) => {
+        match $any {
+            $crate::AnyGame::Keltis($played) => $body,
+        }
+    };
+}
+
+/// Lets generic code hand back what it made as one of any kind.
+trait Listed: Notated {
+    fn any(played: Match<Self>) -> AnyGame;
+    fn any_view(view: Self::View) -> AnyView;
+}
+
+impl Listed for Keltis {
+    fn any(played: Match<Self>) -> AnyGame {
+        AnyGame::Keltis(played)
+    }
+
+    fn any_view(view: Self::View) -> AnyView {
+        AnyView::Keltis(view)
+    }
+}
+
+/// What a new game needs.
+#[derive(Clone, Debug)]
+pub struct NewGame {
+    /// Which game.
+    pub kind: Kind,
+    /// How many play.
+    pub seats: usize,
+    /// Where the deal comes from.
+    pub chance: Chance<Value>,
+    /// House rules that differ from the printed ones, by name.
+    pub options: Vec<(String, String)>,
+    /// Who begins.
+    pub first: usize,
+}
+
+impl NewGame {
+    /// A game by the printed rules; seat 0 begins.
+    pub fn from_seed(kind: Kind, seats: usize, seed: &str) -> Self {
+        NewGame { kind, seats, chance: Chance::Seed(Seed::new(seed)), options: Vec::new(), first: 0 }
+    }
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotBegun {
+    /// Too many players, or too few.
+    #[error("{} is for {}, not {seats}", .kind.name(), Seats::describe(&.kind.seats()))]
+    Seats {
+        /// Which game.
+        kind: Kind,
+        /// How many were asked for.
+        seats: usize,
+    },
+    /// Nobody sits there.
+    #[error("seat {first} cannot begin: {seats} seats are 0 to {}", .seats - 1)]
+    First {
+        /// The seat asked for.
+        first: usize,
+        /// How many there are.
+        seats: usize,
+    },
+    /// A house rule that does not exist.
+    #[error(transparent)]
+    Option(#[from] BadOption),
+    /// The deal is not written as deals are.
+    #[error("the deal cannot be read: {0}")]
+    DealShape(String),
+    /// The deal cannot be.
+    #[error("this deal cannot be: {0}")]
+    Deal(String),
+}
+
+/// Why an action did not happen.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NotPlayed {
+    /// Nothing can be done after the end.
+    #[error("{0}")]
+    GameOver(String),
+    /// It is against the rules.
+    #[error("{0}")]
+    Illegal(String),
+    /// It is no action.
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+}
+
+/// Who decides next, and what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct TurnNow {
+    /// The seat to act; nobody after the end.
+    pub seat: Option<Seat>,
+    /// The kind of decision, or `over`.
+    pub phase: &'static str,
+}
+
+/// An action somebody chose, with what there is to say about it.
+#[derive(Clone, Debug)]
+pub struct Chosen {
+    /// The action in notation.
+    pub action: String,
+    /// What was thought.
+    pub info: Map<String, Value>,
+}
+
+impl AnyGame {
+    /// Begins a game.
+    ///
+    /// # Errors
+    /// What was asked for cannot be had.
+    pub fn new(request: &NewGame) -> Result<AnyGame, NotBegun> {
+        with_kind!(request.kind, G => begin::<G>(request))
+    }
+
+    /// Reads a record of any game and replays it.
+    ///
+    /// # Errors
+    /// It is no record, or one that breaks the rules: the line and the reason.
+    pub fn from_record(text: &str) -> Result<AnyGame, BadRecord> {
+        let name = game_of_record(text)?;
+        let kind: Kind = name.parse().map_err(|unknown: UnknownGame| {
+            let names_it = |line: &str| line.trim_start().starts_with("game");
+            let line = text.lines().position(names_it).map_or(1, |index| index + 1);
+            BadRecord { line, reason: unknown.to_string() }
+        })?;
+        with_kind!(kind, G => Match::<G>::from_record(text).map(G::any))
+    }
+
+    /// Which game it is.
+    pub fn kind(&self) -> Kind {
+        match self {
+            AnyGame::Keltis(_) => Kind::Keltis,
+        }
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> Seats {
+        with_match!(self, played => played.start().seats)
+    }
+
+    /// Who decides next, and what.
+    pub fn turn(&self) -> TurnNow {
+        with_match!(self, played => TurnNow { seat: played.game().turn().seat(), phase: played.game().phase() })
+    }
+
+    /// What the player to act may do.
+    pub fn legal_actions(&self) -> Vec<String> {
+        with_match!(self, played => played.game().legal_actions().iter().map(ToString::to_string).collect())
+    }
+
+    /// Carries out an action and returns what happened, as the referee knows it.
+    ///
+    /// # Errors
+    /// The game is over, or the text is no action, or the action is against the rules. Nothing has changed.
+    pub fn act(&mut self, action: &str) -> Result<Vec<Value>, NotPlayed> {
+        with_match!(self, played => act(played, action))
+    }
+
+    /// The full truth, for a referee.
+    pub fn state(&self) -> Value {
+        with_match!(self, played => to_value(&played.game().state()))
+    }
+
+    /// What a seat may know, or a watcher, as JSON.
+    pub fn view_json(&self, watcher: Option<Seat>) -> Value {
+        with_match!(self, played => to_value(&played.game().view(watcher)))
+    }
+
+    /// What a seat may know, or a watcher.
+    pub fn view(&self, watcher: Option<Seat>) -> AnyView {
+        fn view<G: Listed>(played: &Match<G>, watcher: Option<Seat>) -> AnyView {
+            G::any_view(played.game().view(watcher))
+        }
+        with_match!(self, played => view(played, watcher))
+    }
+
+    /// Scores as they stand, winners once it is over, and where each score comes from.
+    pub fn result(&self) -> Map<String, Value> {
+        with_match!(self, played => result(played.game()))
+    }
+
+    /// Takes the last decision back; `false` at the start.
+    pub fn undo(&mut self) -> bool {
+        with_match!(self, played => played.undo().is_some())
+    }
+
+    /// The game as text.
+    pub fn record(&self) -> String {
+        with_match!(self, played => played.record())
+    }
+}
+
+fn begin<G: Listed>(request: &NewGame) -> Result<AnyGame, NotBegun> {
+    let NewGame { kind, seats: count, first, .. } = *request;
+    let seats = Seats::new(count)
+        .filter(|_| G::SEATS.contains(&count))
+        .ok_or(NotBegun::Seats { kind, seats: count })?;
+    let first = seats.seat(first).ok_or(NotBegun::First { first, seats: count })?;
+    let mut options = G::Options::default();
+    for (name, value) in &request.options {
+        options.set(name, value)?;
+    }
+    let chance = match &request.chance {
+        Chance::Seed(seed) => Chance::Seed(seed.clone()),
+        Chance::Deal(json) => Chance::Deal(G::read_deal(json).map_err(|error| match error {
+            DealError::Shape(reason) => NotBegun::DealShape(reason),
+            DealError::Flaw(flaw) => NotBegun::Deal(flaw.to_string()),
+        })?),
+    };
+    let played = Match::<G>::new(Start { seats, options, chance, first });
+    played.map(G::any).map_err(|flaw| NotBegun::Deal(flaw.to_string()))
+}
+
+fn act<G: Notated>(played: &mut Match<G>, action: &str) -> Result<Vec<Value>, NotPlayed> {
+    if played.game().turn().is_over() {
+        return Err(NotPlayed::GameOver(Refusal::<G::Illegal>::GameOver.to_string()));
+    }
+    let events = played.act(action.parse()?).map_err(|refusal| match refusal {
+        Refusal::GameOver => NotPlayed::GameOver(refusal.to_string()),
+        Refusal::Illegal(reason) => NotPlayed::Illegal(reason.to_string()),
+    })?;
+    Ok(events.iter().map(to_value).collect())
+}
+
+fn result<G: Notated>(game: &G) -> Map<String, Value> {
+    let standing = game.standing();
+    let over = matches!(game.turn(), Turn::Over(_));
+    let winners: Vec<Seat> = standing.winners().filter(|_| over).collect();
+    let breakdown: Vec<Value> = game.seats().iter().map(|seat| to_value(&game.breakdown(seat))).collect();
+    let mut result = Map::new();
+    result.insert("over".into(), json!(over));
+    result.insert("scores".into(), to_value(&standing.scores));
+    result.insert("winners".into(), json!(winners));
+    result.insert("breakdown".into(), json!(breakdown));
+    result
+}
+
+fn to_value(data: &impl Serialize) -> Value {
+    serde_json::to_value(data).expect("states, views and events are plain data with text for keys")
+}

@@ -1,0 +1,318 @@
+//! The engine protocol: one JSON request a line, one JSON answer a line, in order.
+//!
+//! The process holds one game at a time. A bad line answers an error and changes nothing.
+
+mod lines;
+mod request;
+
+use std::io::{self, BufRead, Write};
+
+use serde_json::{Map, Value, json};
+use tabletop::{Chance, Seed};
+
+use crate::{AnyGame, AnyView, Chosen, Kind, NewGame, NotBegun, NotPlayed};
+use lines::{Line, read_line};
+pub use request::{Code, Fault};
+use request::{Request, fault};
+
+/// The longest request line, in bytes.
+pub const LONGEST_LINE: usize = 1 << 20;
+
+/// Who answers `bot` requests. The engine knows the rules, not the players; and what it hands them is a view.
+pub trait Adviser {
+    /// The levels there are, weakest first.
+    fn levels(&self) -> Vec<&'static str>;
+
+    /// Chooses an action for the seat whose view this is, in about so many milliseconds; `None` if there is no
+    /// such level.
+    fn advise(&mut self, view: &AnyView, level: &str, milliseconds: u64) -> Option<Chosen>;
+}
+
+/// How long a bot may think if the request does not say.
+const USUAL_MILLISECONDS: u64 = 1000;
+
+/// One conversation: the game at hand and who advises.
+#[derive(Debug)]
+pub struct Engine<A> {
+    game: Option<AnyGame>,
+    adviser: A,
+}
+
+/// An answer, and whether it is the last.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Answer {
+    /// One line of JSON.
+    pub json: String,
+    /// Whether the conversation ends here.
+    pub last: bool,
+}
+
+type Reply = Result<Map<String, Value>, Fault>;
+
+impl<A: Adviser> Engine<A> {
+    /// An engine without a game.
+    pub fn new(adviser: A) -> Self {
+        Engine { game: None, adviser }
+    }
+
+    /// Answers every line of `input` on `output` until `quit` or the end of input.
+    ///
+    /// # Errors
+    /// Input or output fails.
+    pub fn serve(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
+        loop {
+            let answer = match read_line(&mut input, LONGEST_LINE)? {
+                Line::End => return Ok(()),
+                Line::TooLong => too_long(),
+                Line::Read(line) if line.trim_ascii().is_empty() => continue,
+                Line::Read(line) => self.answer(&line),
+            };
+            writeln!(output, "{}", answer.json)?;
+            output.flush()?;
+            if answer.last {
+                return Ok(());
+            }
+        }
+    }
+
+    /// Answers one request.
+    pub fn answer(&mut self, line: &[u8]) -> Answer {
+        let mut request = match Request::read(line) {
+            Ok(request) => request,
+            Err(fault) => return finished(None, Err(fault), false),
+        };
+        let id = request.id();
+        let command = request.text("cmd");
+        let last = matches!(command.as_deref(), Ok("quit"));
+        let reply = command.and_then(|command| self.carry_out(&command, request));
+        let last = last && reply.is_ok();
+        finished(id, reply, last)
+    }
+
+    fn carry_out(&mut self, command: &str, mut request: Request) -> Reply {
+        match command {
+            "new" => self.begin(request),
+            "legal" => {
+                request.finish(command)?;
+                self.legal()
+            }
+            "act" => {
+                let action = request.text("action")?;
+                request.finish(command)?;
+                self.act(&action)
+            }
+            "state" => {
+                request.finish(command)?;
+                Ok(entry("state", self.game()?.state()))
+            }
+            "view" => {
+                let seat = request.seat_or_null("seat")?;
+                request.finish(command)?;
+                self.view(seat)
+            }
+            "result" => {
+                request.finish(command)?;
+                Ok(self.game()?.result())
+            }
+            "bot" => {
+                let level = request.text("level")?;
+                let milliseconds = request.number_or("ms", USUAL_MILLISECONDS)?;
+                request.finish(command)?;
+                self.bot(&level, milliseconds)
+            }
+            "undo" => {
+                request.finish(command)?;
+                self.undo()
+            }
+            "record" => {
+                request.finish(command)?;
+                Ok(entry("record", self.game()?.record().into()))
+            }
+            "load" => {
+                let record = request.text("record")?;
+                request.finish(command)?;
+                self.load(&record)
+            }
+            "games" => {
+                request.finish(command)?;
+                Ok(entry("games", games()))
+            }
+            "quit" => {
+                request.finish(command)?;
+                Ok(Map::new())
+            }
+            _ => Err(request::unknown_command(command)),
+        }
+    }
+
+    fn game(&self) -> Result<&AnyGame, Fault> {
+        self.game.as_ref().ok_or_else(no_game)
+    }
+
+    fn game_mut(&mut self) -> Result<&mut AnyGame, Fault> {
+        self.game.as_mut().ok_or_else(no_game)
+    }
+
+    fn turn(&self) -> Reply {
+        Ok(entry("turn", json!(self.game()?.turn())))
+    }
+
+    fn begin(&mut self, mut request: Request) -> Reply {
+        let name = request.text("game")?;
+        let seats = request.number("seats")? as usize;
+        let chance = request.chance()?;
+        let options = request.options()?;
+        let first = request.number_or("first", 0)? as usize;
+        request.finish("new")?;
+        let kind: Kind = name.parse().map_err(|unknown| fault(Code::UnknownGame, unknown))?;
+        let new = NewGame { kind, seats, chance, options, first };
+        let game = AnyGame::new(&new).map_err(|reason| match reason {
+            NotBegun::Option(_) => fault(Code::BadOption, reason),
+            NotBegun::Deal(_) => fault(Code::BadDeal, reason),
+            NotBegun::Seats { .. } | NotBegun::First { .. } | NotBegun::DealShape(_) => {
+                fault(Code::BadRequest, reason)
+            }
+        })?;
+        self.game = Some(game);
+        self.turn()
+    }
+
+    fn legal(&self) -> Reply {
+        let game = self.game()?;
+        let turn = game.turn();
+        let mut reply = Map::new();
+        reply.insert("seat".into(), json!(turn.seat));
+        reply.insert("phase".into(), json!(turn.phase));
+        reply.insert("actions".into(), json!(game.legal_actions()));
+        Ok(reply)
+    }
+
+    fn act(&mut self, action: &str) -> Reply {
+        let events = self.game_mut()?.act(action).map_err(|reason| match reason {
+            NotPlayed::GameOver(_) => fault(Code::GameOver, reason),
+            NotPlayed::Illegal(_) | NotPlayed::Unreadable(_) => fault(Code::IllegalAction, reason),
+        })?;
+        let mut reply = entry("events", json!(events));
+        reply.append(&mut self.turn()?);
+        Ok(reply)
+    }
+
+    fn view(&self, seat: Option<usize>) -> Reply {
+        let game = self.game()?;
+        let seats = game.seats();
+        let watcher = seat.map(|index| {
+            seats.seat(index).ok_or_else(|| {
+                let last = seats.count() - 1;
+                fault(Code::BadRequest, format!("there is no seat {index}: this game has seats 0 to {last}"))
+            })
+        });
+        Ok(entry("view", game.view_json(watcher.transpose()?)))
+    }
+
+    fn bot(&mut self, level: &str, milliseconds: u64) -> Reply {
+        let game = self.game.as_ref().ok_or_else(no_game)?;
+        let Some(seat) = game.turn().seat else {
+            return Err(fault(Code::GameOver, "the game is over: there is nothing to choose"));
+        };
+        let Some(chosen) = self.adviser.advise(&game.view(Some(seat)), level, milliseconds) else {
+            let levels = self.adviser.levels().join(", ");
+            let level = tabletop::shortened(level);
+            return Err(fault(
+                Code::BadRequest,
+                format!("there is no level `{level}`: the levels are {levels}"),
+            ));
+        };
+        let mut reply = entry("action", chosen.action.into());
+        reply.insert("info".into(), Value::Object(chosen.info));
+        Ok(reply)
+    }
+
+    fn undo(&mut self) -> Reply {
+        if !self.game_mut()?.undo() {
+            return Err(fault(Code::BadRequest, "there is nothing to undo: the game is at its start"));
+        }
+        self.turn()
+    }
+
+    fn load(&mut self, record: &str) -> Reply {
+        let game = AnyGame::from_record(record)
+            .map_err(|reason| fault(Code::BadRequest, format!("the record is refused: {reason}")))?;
+        self.game = Some(game);
+        self.turn()
+    }
+}
+
+fn no_game() -> Fault {
+    fault(Code::NoGame, "there is no game yet: begin one with `new` or `load`")
+}
+
+fn too_long() -> Answer {
+    let sentence = format!("the line is longer than {LONGEST_LINE} bytes, the longest request there is");
+    finished(None, Err(fault(Code::BadRequest, sentence)), false)
+}
+
+fn entry(key: &str, value: Value) -> Map<String, Value> {
+    Map::from_iter([(key.to_owned(), value)])
+}
+
+fn finished(id: Option<Value>, reply: Reply, last: bool) -> Answer {
+    let mut answer = Map::new();
+    answer.insert("ok".into(), json!(reply.is_ok()));
+    if let Some(id) = id {
+        answer.insert("id".into(), id);
+    }
+    match reply {
+        Ok(mut entries) => answer.append(&mut entries),
+        Err(fault) => {
+            answer.insert("error".into(), json!({"code": fault.code.name(), "message": fault.message}));
+        }
+    }
+    Answer { json: Value::Object(answer).to_string(), last }
+}
+
+/// Every game with its table sizes and house rules.
+fn games() -> Value {
+    let option = |choice: &tabletop::Choice| {
+        json!({
+            "name": choice.name, "values": choice.values, "default": choice.values[0], "about": choice.about,
+        })
+    };
+    let game = |kind: Kind| {
+        json!({
+            "game": kind.name(),
+            "title": kind.title(),
+            "seats": kind.seats().collect::<Vec<_>>(),
+            "options": kind.options().iter().map(option).collect::<Vec<_>>(),
+        })
+    };
+    Kind::ALL.into_iter().map(game).collect()
+}
+
+impl Request {
+    fn chance(&mut self) -> Result<Chance<Value>, Fault> {
+        match (self.optional_text("seed")?, self.optional_object("deal")?) {
+            (Some(seed), None) => Ok(Chance::Seed(Seed::new(seed))),
+            (None, Some(deal)) => Ok(Chance::Deal(Value::Object(deal))),
+            (Some(_), Some(_)) => {
+                Err(fault(Code::BadRequest, "`seed` and `deal` exclude each other: give one of them"))
+            }
+            (None, None) => {
+                Err(fault(Code::BadRequest, "`seed` (a text) or `deal` (an exact deal) is missing"))
+            }
+        }
+    }
+
+    fn options(&mut self) -> Result<Vec<(String, String)>, Fault> {
+        let options = self.optional_object("options")?.unwrap_or_default();
+        let read = |(name, value): (String, Value)| match value {
+            Value::String(value) => Ok((name, value)),
+            other => {
+                let said = tabletop::shortened(&other.to_string());
+                let sentence =
+                    format!("option `{}` should be a text, not {said}", tabletop::shortened(&name));
+                Err(fault(Code::BadOption, sentence))
+            }
+        };
+        options.into_iter().map(read).collect()
+    }
+}

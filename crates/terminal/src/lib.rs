@@ -1,0 +1,29 @@
+//! The table in a terminal. [`Drawn`] shows a game as text and its events in words; [`plain`] plays it in lines, one
+//! person against bots.
+//!
+//! Drawings carry colour as ANSI codes beside letters and signs that say the same; whoever prints them strips the
+//! codes where they are not wanted.
+
+mod keltis_table;
+mod paint;
+pub mod plain;
+
+use tabletop::{Notated, Seat};
+
+/// A game that can be drawn as text.
+pub trait Drawn: Notated {
+    /// The table as a seat or a watcher sees it.
+    fn draw(view: &Self::View, names: &[String]) -> String;
+
+    /// The table as the referee sees it, with all hands open.
+    fn draw_open(&self, names: &[String]) -> String;
+
+    /// What happened, as a sentence; nothing where the table says enough.
+    fn tell(event: &Self::SeenEvent, names: &[String]) -> Option<String>;
+
+    /// What a player is asked for in this phase, as a sentence.
+    fn ask(phase: &str) -> &'static str;
+
+    /// Where a score comes from, in one line.
+    fn explain(&self, seat: Seat) -> String;
+}

@@ -1,0 +1,234 @@
+use std::path::PathBuf;
+
+use bots::Level;
+use catalogue::Kind;
+use clap::{Parser, Subcommand};
+use clap_complete::Shell;
+
+/// Three Celtic tabletop games, played correctly: with people, against bots, by programs.
+///
+/// Without a command: a game of Keltis against a bot, in plain text.
+#[derive(Debug, Parser)]
+#[command(
+    name = "triskel",
+    version,
+    after_help = "\
+Examples:
+  triskel                                      play Keltis against a bot
+  triskel rules keltis                         read the rules
+  triskel sim keltis --seats 3 --games 10000   what random games look like
+  triskel replay game.txt --seat 1             a recorded game, from one seat's eyes
+
+Exit codes: 0 all is well; 1 it could not be done, or a record is wrong; 2 the command line cannot be read."
+)]
+pub struct Args {
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Play(PlayArgs),
+    /// Speak the engine protocol: JSON requests on standard input, answers on standard output
+    #[command(after_help = "\
+Example:
+  printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"keltis\",\"seats\":2,\"seed\":\"any text\"}' '{\"cmd\":\"legal\"}' | triskel engine")]
+    Engine,
+    Sim(SimArgs),
+    Bench(BenchArgs),
+    /// Print the rules of a game
+    Rules {
+        /// Which game
+        #[arg(value_parser = game)]
+        game: Kind,
+    },
+    Replay(ReplayArgs),
+    Verify(VerifyArgs),
+    /// Print a script that completes this command in your shell
+    #[command(after_help = "\
+Example:
+  triskel completions bash > ~/.local/share/bash-completion/completions/triskel")]
+    Completions {
+        /// Which shell
+        shell: Shell,
+    },
+}
+
+impl Default for Command {
+    fn default() -> Self {
+        Command::Play(PlayArgs::default())
+    }
+}
+
+/// Play against bots, in plain text
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  triskel play keltis --seats 4 --level easy
+  triskel play keltis --option start_figures=any --record evening.txt
+  triskel play --resume evening.txt
+
+In the game, `help` lists what you can type.")]
+pub struct PlayArgs {
+    /// Which game
+    #[arg(default_value = "keltis", value_parser = game)]
+    pub game: Kind,
+    /// How many play, you included
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub seats: usize,
+    /// How well the bots play: random or easy
+    #[arg(long, value_parser = level, default_value = "easy")]
+    pub level: Level,
+    /// What you are called
+    #[arg(long, default_value = "Guest")]
+    pub name: String,
+    /// Who begins: me, bot, or lot
+    #[arg(long, value_parser = ["me", "bot", "lot"], default_value = "lot")]
+    pub first: String,
+    /// A house rule, such as retake=forbidden; `triskel rules` explains them
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = house_rule)]
+    pub options: Vec<(String, String)>,
+    /// Deal by this text, to play the same deal again
+    #[arg(long, value_name = "TEXT")]
+    pub seed: Option<String>,
+    /// Keep the game in this file, after every decision
+    #[arg(long, value_name = "FILE")]
+    pub record: Option<PathBuf>,
+    /// Go on with the game in this file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "level", "name", "first", "options", "seed", "record"])]
+    pub resume: Option<PathBuf>,
+}
+
+impl Default for PlayArgs {
+    fn default() -> Self {
+        PlayArgs {
+            game: Kind::Keltis,
+            seats: 2,
+            level: Level::Easy,
+            name: "Guest".to_owned(),
+            first: "lot".to_owned(),
+            options: Vec::new(),
+            seed: None,
+            record: None,
+            resume: None,
+        }
+    }
+}
+
+/// Play many random games and tell what they were like
+///
+/// The same seed gives the same numbers, whatever the number of threads.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  triskel sim keltis --seats 2 --games 100000 --seed first
+  triskel sim keltis --seats 4 --games 1000 --seed first --json
+  triskel sim keltis --games 10 --records games/")]
+pub struct SimArgs {
+    /// Which game
+    #[arg(value_parser = game)]
+    pub game: Kind,
+    /// How many play
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub seats: usize,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    pub games: u64,
+    /// The text that all deals and choices come from
+    #[arg(long, value_name = "TEXT", default_value = "triskel")]
+    pub seed: String,
+    /// A house rule, such as retake=forbidden
+    #[arg(long = "option", value_name = "NAME=VALUE", value_parser = house_rule)]
+    pub options: Vec<(String, String)>,
+    /// Score a game as it stands after so many turns
+    #[arg(long, value_name = "TURNS", default_value_t = 2000)]
+    pub limit: u32,
+    /// How many threads; 0 means one per core
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub threads: usize,
+    /// Also write every game as a record into this folder
+    #[arg(long, value_name = "FOLDER")]
+    pub records: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Measure how fast the rules are: random games on one thread
+///
+/// Evenly chosen legal actions through the public interface, listing them included.
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  triskel bench keltis
+  triskel bench keltis --seats 4 --json")]
+pub struct BenchArgs {
+    /// Which game
+    #[arg(value_parser = game)]
+    pub game: Kind,
+    /// How many play
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub seats: usize,
+    /// How long to measure, in seconds
+    #[arg(long, value_name = "S", default_value_t = 3.0)]
+    pub seconds: f64,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Show a recorded game turn by turn, with the table drawn in text
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  triskel replay game.txt | less -R
+  triskel replay game.txt --seat 0 --turn 12")]
+pub struct ReplayArgs {
+    /// The record; `-` reads standard input
+    pub file: PathBuf,
+    /// Show what this seat could see, instead of all hands
+    #[arg(long, value_name = "N")]
+    pub seat: Option<usize>,
+    /// Show this turn alone, counted from 1
+    #[arg(long, value_name = "N")]
+    pub turn: Option<usize>,
+}
+
+/// Replay a record by the rules and check its result and its seed
+#[derive(Debug, clap::Args)]
+#[command(after_help = "\
+Examples:
+  triskel verify game.txt
+  triskel verify game.txt --promise ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")]
+pub struct VerifyArgs {
+    /// The record; `-` reads standard input
+    pub file: PathBuf,
+    /// The SHA-256 of the seed, as it was shown before the game
+    #[arg(long, value_name = "HEX")]
+    pub promise: Option<String>,
+}
+
+fn game(name: &str) -> Result<Kind, String> {
+    name.parse().map_err(|unknown: catalogue::UnknownGame| unknown.to_string())
+}
+
+fn level(name: &str) -> Result<Level, String> {
+    name.parse().map_err(|unknown: bots::UnknownLevel| unknown.to_string())
+}
+
+fn house_rule(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
+        None => Err(format!("`{text}` has no `=`: write it as retake=forbidden")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    #[test]
+    fn the_command_line_is_well_formed() {
+        super::Args::command().debug_assert();
+    }
+}

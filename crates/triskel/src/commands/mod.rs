@@ -1,0 +1,80 @@
+//! One command a file.
+
+mod bench;
+mod engine;
+mod play;
+mod replay;
+mod rules;
+mod sim;
+mod statistics;
+mod verify;
+
+use std::io::Read;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use catalogue::{AnyGame, Kind};
+use clap::CommandFactory;
+use clap_complete::Shell;
+use tabletop::{GameOptions, Seats, Seed};
+
+pub use bench::bench;
+pub use engine::engine;
+pub use play::play;
+pub use replay::replay;
+pub use rules::rules;
+pub use sim::sim;
+pub use verify::verify;
+
+/// Prints a completion script.
+pub fn completions(shell: Shell) -> Result<()> {
+    // Made in memory first: clap_complete panics where a pipe is closed.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut crate::args::Args::command(), "triskel", &mut script);
+    std::io::Write::write_all(&mut std::io::stdout(), &script)?;
+    Ok(())
+}
+
+/// The text of a file, or of standard input for `-`.
+fn read_text(file: &Path) -> Result<String> {
+    let bytes = if file.as_os_str() == "-" {
+        let mut bytes = Vec::new();
+        std::io::stdin().read_to_end(&mut bytes).context("standard input cannot be read")?;
+        bytes
+    } else {
+        std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?
+    };
+    String::from_utf8(bytes).with_context(|| format!("{} is not a record: it is not text", file.display()))
+}
+
+/// The game recorded in a file.
+fn read_record(file: &Path) -> Result<(String, AnyGame)> {
+    let text = read_text(file)?;
+    let game = AnyGame::from_record(&text).with_context(|| format!("{} is refused", file.display()))?;
+    Ok((text, game))
+}
+
+/// A table of this size, if the game has it.
+fn seats(kind: Kind, count: usize) -> Result<Seats> {
+    match Seats::new(count).filter(|_| kind.seats().contains(&count)) {
+        Some(seats) => Ok(seats),
+        None => bail!("{kind} is for {}, not {count}", Seats::describe(&kind.seats())),
+    }
+}
+
+/// House rules by name.
+fn house_rules<O: GameOptions>(named: &[(String, String)]) -> Result<O> {
+    let mut options = O::default();
+    for (name, value) in named {
+        options.set(name, value)?;
+    }
+    Ok(options)
+}
+
+/// A seed that nobody can guess.
+fn fresh_seed() -> Result<Seed> {
+    let mut secret = [0; 16];
+    getrandom::fill(&mut secret)
+        .map_err(|error| anyhow::anyhow!("the system gives no random numbers: {error}"))?;
+    Ok(Seed::new(secret.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))))
+}

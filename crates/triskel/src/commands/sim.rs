@@ -1,0 +1,207 @@
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+
+use anyhow::{Context, Result};
+use bots::{Playout, play_out, random_source};
+use catalogue::with_kind;
+use comfy_table::{CellAlignment, Table, presets};
+use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
+use serde_json::{Value, json};
+use tabletop::{Chance, Match, Notated, Seat, Seats, Seed, Start};
+
+use super::statistics::{Numbers, Summary};
+use super::{house_rules, seats};
+use crate::args::SimArgs;
+
+/// Plays many random games and tells what they were like.
+pub fn sim(args: &SimArgs) -> Result<()> {
+    let seats = seats(args.game, args.seats)?;
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
+    if let Some(folder) = &args.records {
+        std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    let seen = pool.install(|| with_kind!(args.game, G => run::<G>(seats, args)))?;
+    let mut output = std::io::stdout().lock();
+    if args.json {
+        writeln!(output, "{}", seen.to_json(args))?;
+    } else {
+        write!(output, "{}", seen.to_text(args))?;
+    }
+    Ok(())
+}
+
+fn run<G: Notated<Score: Into<i64>>>(seats: Seats, args: &SimArgs) -> Result<Seen> {
+    let options: G::Options = house_rules(&args.options)?;
+    let seed = Seed::new(&args.seed);
+    let bar =
+        if std::io::stderr().is_terminal() { ProgressBar::new(args.games) } else { ProgressBar::hidden() };
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")?;
+    (0..args.games)
+        .into_par_iter()
+        .progress_with(bar.with_style(style))
+        .map(|number| {
+            let chance = Chance::Seed(seed.game(number));
+            let start = Start::<G> { seats, options, chance, first: Seat::FIRST };
+            one_game(start, number, args)
+        })
+        .try_reduce(|| Seen::nothing(seats), |one, other| Ok(one.and(&other)))
+}
+
+fn one_game<G: Notated<Score: Into<i64>>>(start: Start<G>, number: u64, args: &SimArgs) -> Result<Seen> {
+    let seed = Seed::new(&args.seed).game(number);
+    let mut game = start.begin().map_err(|flaw| anyhow::anyhow!("a seed's deal is flawed: {flaw}"))?;
+    let mut actions = Vec::new();
+    let keep = args.records.is_some();
+    let playout = play_out(&mut game, args.limit, &mut random_source(&seed), |action| {
+        if keep {
+            actions.push(action);
+        }
+    });
+    if let Some(folder) = &args.records {
+        write_record(start, &actions, args.limit, &folder.join(format!("{number:06}.txt")))?;
+    }
+    Ok(Seen::one(&game, &playout))
+}
+
+fn write_record<G: Notated>(start: Start<G>, actions: &[G::Action], limit: u32, file: &Path) -> Result<()> {
+    let mut played = Match::new(start).map_err(|flaw| anyhow::anyhow!("a seed's deal is flawed: {flaw}"))?;
+    for seat in played.start().seats.iter() {
+        played.rename(seat, "bot random");
+    }
+    played.limit_turns(Some(limit));
+    for action in actions {
+        played.act(*action).map_err(|refusal| anyhow::anyhow!("{action}: {refusal}"))?;
+    }
+    std::fs::write(file, played.record()).with_context(|| format!("{} cannot be written", file.display()))
+}
+
+/// What was seen in some games. Made of exact sums, so it does not depend on which thread played which game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Seen {
+    games: u64,
+    scores: Vec<Numbers>,
+    /// Twelfths of a win, so that a win shared by two, three or four is a whole number.
+    wins: Vec<u64>,
+    margins: Numbers,
+    turns: Numbers,
+    decisions: Numbers,
+    endings: BTreeMap<&'static str, u64>,
+}
+
+const WHOLE_WIN: u64 = 12;
+
+impl Seen {
+    fn nothing(seats: Seats) -> Seen {
+        Seen {
+            games: 0,
+            scores: vec![Numbers::default(); seats.count()],
+            wins: vec![0; seats.count()],
+            margins: Numbers::default(),
+            turns: Numbers::default(),
+            decisions: Numbers::default(),
+            endings: BTreeMap::new(),
+        }
+    }
+
+    fn one<G: Notated<Score: Into<i64>>>(game: &G, playout: &Playout) -> Seen {
+        let mut seen = Seen::nothing(game.seats());
+        let outcome = game.standing();
+        let mut scores: Vec<i64> = outcome.scores.iter().map(|score| score.clone().into()).collect();
+        for (numbers, score) in seen.scores.iter_mut().zip(&scores) {
+            numbers.add(*score);
+        }
+        let winners = outcome.winners().count() as u64;
+        for winner in outcome.winners() {
+            seen.wins[winner.index()] = WHOLE_WIN / winners;
+        }
+        scores.sort_unstable_by(|one, other| other.cmp(one));
+        seen.margins.add(scores[0] - scores[1]);
+        seen.games = 1;
+        seen.turns.add(playout.turns.into());
+        seen.decisions.add(playout.decisions.into());
+        seen.endings.insert(game.ending().unwrap_or("turn limit"), 1);
+        seen
+    }
+
+    fn and(mut self, other: &Seen) -> Seen {
+        self.games += other.games;
+        for (mine, theirs) in self.scores.iter_mut().zip(&other.scores) {
+            mine.merge(theirs);
+        }
+        for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
+            *mine += theirs;
+        }
+        self.margins.merge(&other.margins);
+        self.turns.merge(&other.turns);
+        self.decisions.merge(&other.decisions);
+        for (ending, count) in &other.endings {
+            *self.endings.entry(ending).or_default() += count;
+        }
+        self
+    }
+
+    fn decisions_per_turn(&self) -> f64 {
+        self.decisions.sum() as f64 / self.turns.sum().max(1) as f64
+    }
+
+    fn share_won(&self, seat: usize) -> f64 {
+        self.wins[seat] as f64 / (WHOLE_WIN * self.games.max(1)) as f64
+    }
+
+    fn to_json(&self, args: &SimArgs) -> Value {
+        json!({
+            "game": args.game.name(),
+            "seats": args.seats,
+            "games": self.games,
+            "seed": args.seed,
+            "scores": self.scores.iter().map(Numbers::summary).collect::<Vec<_>>(),
+            "wins": (0..self.wins.len()).map(|seat| self.share_won(seat)).collect::<Vec<_>>(),
+            "margin": self.margins.summary(),
+            "turns": self.turns.summary(),
+            "decisions": self.decisions.summary(),
+            "decisions_per_turn": self.decisions_per_turn(),
+            "endings": self.endings,
+        })
+    }
+
+    fn to_text(&self, args: &SimArgs) -> String {
+        let mut table = Table::new();
+        table.load_style(presets::UTF8_BORDERS_ONLY);
+        table.set_header(["", "mean", "deviation", "least", "most"]);
+        for (seat, numbers) in self.scores.iter().enumerate() {
+            table.add_row(table_row(&format!("score of seat {seat}"), &numbers.summary()));
+        }
+        table.add_row(table_row("margin of the winner", &self.margins.summary()));
+        table.add_row(table_row("turns", &self.turns.summary()));
+        table.add_row(table_row("decisions", &self.decisions.summary()));
+        for column in table.column_iter_mut().skip(1) {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+        let mut text = format!(
+            "{} games of {} for {}, random players, seed `{}`\n{table}\n",
+            self.games, args.game, args.seats, args.seed
+        );
+        let _ = writeln!(text, "decisions per turn   {:.2}", self.decisions_per_turn());
+        for seat in 0..self.wins.len() {
+            let _ = writeln!(text, "won by seat {seat}        {:5.1} %", 100.0 * self.share_won(seat));
+        }
+        for (ending, count) in &self.endings {
+            let share = 100.0 * *count as f64 / self.games.max(1) as f64;
+            let _ = writeln!(text, "ended by             {ending}: {count} ({share:.1} %)");
+        }
+        text
+    }
+}
+
+fn table_row(what: &str, summary: &Summary) -> [String; 5] {
+    [
+        what.to_owned(),
+        format!("{:.2}", summary.mean),
+        format!("{:.2}", summary.deviation),
+        summary.least.to_string(),
+        summary.most.to_string(),
+    ]
+}
