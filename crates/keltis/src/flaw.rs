@@ -1,6 +1,7 @@
 use tabletop::Seat;
 use thiserror::Error;
 
+use crate::tile::MOST_POINTS;
 use crate::{Card, Colour, MOST_IN_DECK, Stone, Tile};
 
 /// What is wrong with a table or a deal.
@@ -76,6 +77,34 @@ pub enum Flaw {
         path: Colour,
         /// The row.
         row: u8,
+    },
+    /// A figure that no card brought to its path.
+    #[error("{seat} has a figure on the {path} path but has laid no {path} card")]
+    FigureWithoutRow {
+        /// Whose.
+        seat: Seat,
+        /// The path.
+        path: Colour,
+    },
+    /// A figure that should be further on by the cards laid for it.
+    #[error("{seat} has laid {cards} {path} cards: the figure there must be further on than row {row}")]
+    FigureBehind {
+        /// Whose.
+        seat: Seat,
+        /// The path.
+        path: Colour,
+        /// How many cards lie in the row.
+        cards: usize,
+        /// Where the figure stands.
+        row: u8,
+    },
+    /// More points than there are on all point tiles.
+    #[error("{seat} cannot have {points} points from point tiles: all of them together have {MOST_POINTS}")]
+    TooManyPoints {
+        /// Whose.
+        seat: Seat,
+        /// How many.
+        points: u8,
     },
     /// A row without a figure on its path.
     #[error("{seat} has a {path} row but no figure on that path")]

@@ -56,9 +56,9 @@ impl Stone {
     /// The place of this stone among those with tiles.
     #[inline]
     pub(crate) fn tile_place(self) -> Option<usize> {
-        match TILE_PLACES[self.path as usize][usize::from(self.row)] {
-            NO_TILE => None,
-            place => Some(usize::from(place)),
+        match TILE_PLACES[self.path as usize].get(usize::from(self.row)) {
+            None | Some(&NO_TILE) => None,
+            Some(place) => Some(usize::from(*place)),
         }
     }
 }

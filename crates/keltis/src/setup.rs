@@ -10,6 +10,7 @@ use crate::deal::HAND;
 use crate::deck::Deck;
 use crate::path::LAST_ROW;
 use crate::table::{Area, Phase, Stage};
+use crate::tile::MOST_POINTS;
 use crate::turn::FIGURES_THAT_END_THE_GAME;
 use crate::{
     ByColour, Card, Cards, Colour, Deal, Flaw, Keltis, Options, Pile, Retake, Size, StartFigures, Stone,
@@ -297,11 +298,18 @@ impl Area {
         if small > crate::figure::SMALL_FIGURES {
             return Err(Flaw::TooManyFigures(seat));
         }
+        if self.points > MOST_POINTS {
+            return Err(Flaw::TooManyPoints { seat, points: self.points });
+        }
         for path in Colour::ALL {
+            let cards = self.rows.row(path).len();
             match self.figures.row(path) {
-                None if !self.rows.is_empty(path) => return Err(Flaw::RowWithoutFigure { seat, path }),
-                Some(row) if self.rows.is_empty(path) && options.start_figures == StartFigures::PathOnly => {
-                    return Err(Flaw::WrongFigure { seat, path, row });
+                None if cards > 0 => return Err(Flaw::RowWithoutFigure { seat, path }),
+                Some(_) if cards == 0 && options.start_figures == StartFigures::PathOnly => {
+                    return Err(Flaw::FigureWithoutRow { seat, path });
+                }
+                Some(row) if usize::from(row) < cards.min(LAST_ROW.into()) => {
+                    return Err(Flaw::FigureBehind { seat, path, cards, row });
                 }
                 _ => {}
             }

@@ -53,6 +53,9 @@ impl Tile {
     }
 }
 
+/// What all point tiles have together. Nobody scores more: each path is walked once, by one figure.
+pub const MOST_POINTS: u8 = 14;
+
 /// Point tiles are numbers, the others words: `"wish"`, `"clover"`, `2`.
 impl Serialize for Tile {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
