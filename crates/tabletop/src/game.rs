@@ -61,7 +61,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// What this seat may know, or a watcher (`None`).
     fn view(&self, watcher: Option<Seat>) -> Self::View;
 
-    /// A full truth that fits the view, drawn evenly from all that do.
+    /// A full truth that fits the view, as if the pieces that the view cannot place had been shuffled again: every
+    /// layout of those pieces is equally likely.
     fn imagine(view: &Self::View, rng: &mut impl Rng) -> Self;
 }
 

@@ -27,6 +27,11 @@ impl Seed {
         Seed(text.into())
     }
 
+    /// A seed made of secret bytes, such as the operating system gives.
+    pub fn from_secret(bytes: &[u8]) -> Self {
+        Seed(hexadecimal(bytes))
+    }
+
     /// The seed for one game of a run of many, so that results do not depend on who plays which game.
     #[must_use]
     pub fn game(&self, number: u64) -> Self {
@@ -49,8 +54,12 @@ impl Seed {
     /// The SHA-256 of the seed's text in hexadecimal: a promise that can be shown before the game and checked
     /// after it.
     pub fn promise(&self) -> String {
-        Sha256::digest(self.0.as_bytes()).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
+        hexadecimal(&Sha256::digest(self.0.as_bytes()))
     }
+}
+
+fn hexadecimal(bytes: &[u8]) -> String {
+    bytes.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
 }
 
 impl fmt::Display for Seed {
@@ -86,29 +95,38 @@ pub fn shuffle<T>(list: &mut [T], rng: &mut impl Rng) {
 mod tests {
     use super::*;
 
-    /// Made by an independent program that follows the description above from the ChaCha and SHA-256 papers.
-    const GOLDEN: [(&str, [u32; 4], [u8; 10], u32, &str); 3] = [
-        (
-            "",
-            [0x03c6_ac20, 0xd1da_db47, 0x6e57_0cae, 0xab9d_4d29],
-            [7, 3, 4, 5, 8, 2, 1, 6, 9, 0],
-            1_241_854_769,
-            "ad61c36efd90eebbabfc7bff5ce092841f0e913548e51986330ecece45450ed6",
-        ),
-        (
-            "triskel",
-            [0x3313_92b6, 0xa1a0_b9b2, 0x381b_f448, 0xd296_0f7d],
-            [7, 1, 4, 5, 9, 6, 2, 0, 3, 8],
-            1_064_763_776,
-            "30d4163423711cd7cfb5d4cfaade611352ddee8355a47672c0f147209fc2aff3",
-        ),
-        (
-            "Ní neart go cur le chéile",
-            [0x5fc1_7295, 0xaa26_c61b, 0x4530_cfde, 0xb450_f65d],
-            [8, 7, 2, 5, 9, 0, 3, 6, 4, 1],
-            2_224_434_155,
-            "d2bfac5c699ed22d1dc3a87c4eb85c844fe1662252b74126065246cf09b22216",
-        ),
+    /// What a seed gives.
+    struct Golden {
+        seed: &'static str,
+        first_words: [u32; 4],
+        ten_shuffled: [u8; 10],
+        number_after_them: u32,
+        sha256_of_110_shuffled: &'static str,
+    }
+
+    /// Made by another program, written from the description above and the papers on both ciphers.
+    const GOLDEN: [Golden; 3] = [
+        Golden {
+            seed: "",
+            first_words: [0x03c6_ac20, 0xd1da_db47, 0x6e57_0cae, 0xab9d_4d29],
+            ten_shuffled: [7, 3, 4, 5, 8, 2, 1, 6, 9, 0],
+            number_after_them: 1_241_854_769,
+            sha256_of_110_shuffled: "ad61c36efd90eebbabfc7bff5ce092841f0e913548e51986330ecece45450ed6",
+        },
+        Golden {
+            seed: "triskel",
+            first_words: [0x3313_92b6, 0xa1a0_b9b2, 0x381b_f448, 0xd296_0f7d],
+            ten_shuffled: [7, 1, 4, 5, 9, 6, 2, 0, 3, 8],
+            number_after_them: 1_064_763_776,
+            sha256_of_110_shuffled: "30d4163423711cd7cfb5d4cfaade611352ddee8355a47672c0f147209fc2aff3",
+        },
+        Golden {
+            seed: "Ní neart go cur le chéile",
+            first_words: [0x5fc1_7295, 0xaa26_c61b, 0x4530_cfde, 0xb450_f65d],
+            ten_shuffled: [8, 7, 2, 5, 9, 0, 3, 6, 4, 1],
+            number_after_them: 2_224_434_155,
+            sha256_of_110_shuffled: "d2bfac5c699ed22d1dc3a87c4eb85c844fe1662252b74126065246cf09b22216",
+        },
     ];
 
     fn shuffled(count: u8, rng: &mut impl Rng) -> Vec<u8> {
@@ -119,19 +137,29 @@ mod tests {
 
     #[test]
     fn shuffle_one_gives_the_same_order_for_ever() {
-        for (text, words, ten, number, hash_of_110) in GOLDEN {
-            let seed = Seed::new(text);
+        for golden in GOLDEN {
+            let seed = Seed::new(golden.seed);
             let mut stream = seed.stream();
-            assert_eq!(words.map(|_| stream.next_u32()), words, "words of {text:?}");
+            assert_eq!(
+                golden.first_words.map(|_| stream.next_u32()),
+                golden.first_words,
+                "words of {seed:?}"
+            );
 
             let mut stream = seed.stream();
-            assert_eq!(shuffled(10, &mut stream), ten, "ten things by {text:?}");
-            assert_eq!(below(3_000_000_000, &mut stream), number, "a number after them by {text:?}");
+            assert_eq!(shuffled(10, &mut stream), golden.ten_shuffled, "ten things by {seed:?}");
+            assert_eq!(
+                below(3_000_000_000, &mut stream),
+                golden.number_after_them,
+                "the next number by {seed:?}"
+            );
 
             let order = shuffled(110, &mut seed.stream());
-            let hash =
-                Sha256::digest(&order).iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
-            assert_eq!(hash, hash_of_110, "110 things by {text:?}");
+            assert_eq!(
+                hexadecimal(&Sha256::digest(&order)),
+                golden.sha256_of_110_shuffled,
+                "110 things by {seed:?}"
+            );
         }
     }
 
