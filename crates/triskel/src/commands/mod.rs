@@ -76,5 +76,5 @@ fn fresh_seed() -> Result<Seed> {
     let mut secret = [0; 16];
     getrandom::fill(&mut secret)
         .map_err(|error| anyhow::anyhow!("the system gives no random numbers: {error}"))?;
-    Ok(Seed::new(secret.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))))
+    Ok(Seed::from_secret(&secret))
 }

@@ -56,13 +56,16 @@ mod tests {
 
     #[test]
     fn numbers_in_two_heaps_are_the_numbers_in_one() {
-        let (mut one, mut left, mut right) = (Numbers::default(), Numbers::default(), Numbers::default());
-        for number in [3, -4, 10, 7] {
-            one.add(number);
-        }
-        [3, -4].map(|number| left.add(number));
-        [10, 7].map(|number| right.add(number));
-        right.merge(&left);
+        let heap = |numbers: &[i64]| {
+            let mut heap = Numbers::default();
+            for number in numbers {
+                heap.add(*number);
+            }
+            heap
+        };
+        let one = heap(&[3, -4, 10, 7]);
+        let mut right = heap(&[10, 7]);
+        right.merge(&heap(&[3, -4]));
         assert_eq!(right, one);
         assert_eq!(one.summary(), Summary { mean: 4.0, deviation: 27.5f64.sqrt(), least: -4, most: 10 });
     }

@@ -1,0 +1,174 @@
+//! Records: what is written, what is read, and what is refused with its line and the reason.
+
+use catalogue::AnyGame;
+use keltis::Keltis;
+use tabletop::{Game, Match, Seat, Seats, Seed, Start, Turn};
+
+const HEADER: &str = "triskel 1\ngame keltis\nseat Ann\nseat Bob\nseed dolmen\n";
+
+/// The first cards that seats 0 and 1 hold with the seed `dolmen`.
+fn first_cards() -> [String; 2] {
+    let game = Keltis::new(Seats::TWO, &Seed::new("dolmen"));
+    let hands: Vec<_> = Seats::TWO.iter().filter_map(|seat| game.hand(seat).iter().next()).collect();
+    [hands[0].to_string(), hands[1].to_string()]
+}
+
+fn refused(text: &str) -> String {
+    AnyGame::from_record(text).expect_err("this record is wrong").to_string()
+}
+
+fn loaded(text: &str) -> AnyGame {
+    AnyGame::from_record(text).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A game in which everybody discards and draws until the deck is empty.
+fn whole_game() -> Match<Keltis> {
+    let mut played =
+        Match::<Keltis>::new(Start::from_seed(Seats::TWO, Seed::new("dolmen"))).expect("a good deal");
+    while let Turn::Of(_) = played.game().turn() {
+        let action = played.game().legal_actions()[0];
+        played.act(action).expect("a listed action");
+    }
+    played
+}
+
+#[test]
+fn one_turn_is_one_line_and_the_result_comes_last() {
+    let record = whole_game().record();
+    let lines: Vec<&str> = record.lines().collect();
+    assert_eq!(
+        lines[..4],
+        ["triskel 1", "game keltis", "option retake allowed", "option start_figures path_only"]
+    );
+    assert_eq!(lines[4..9], ["seat Player 1", "seat Player 2", "seed dolmen", "first 0", ""]);
+    assert_eq!(lines[9], format!("discard {}; draw", first_cards()[0]));
+    assert_eq!(lines.len(), 9 + 64 + 1);
+    assert_eq!(lines[73], "result -4 -4");
+    assert_eq!(loaded(&record).record(), record);
+}
+
+#[test]
+fn comments_blank_lines_windows_line_ends_and_any_line_breaks_are_read() {
+    let [ann, bob] = first_cards();
+    let plain = loaded(&format!("{HEADER}\ndiscard {ann}; draw\ndiscard {bob}\n")).record();
+    let text = format!(
+        "\u{feff}# a game\r\ntriskel 1 # version\r\n\r\ngame keltis\r\nseat Ann # she\r\nseat   Bob\r\nseed dolmen\r\n\
+         \r\nDISCARD {ann}\r\n# she thinks\r\n  draw ; discard {bob} ;\r\n"
+    );
+    assert_eq!(loaded(&text).record(), plain);
+}
+
+#[test]
+fn names_and_seeds_of_any_text_come_back() {
+    for text in [
+        "Ann",
+        "Ann # 2",
+        " spaced ",
+        "",
+        "\"quoted\"",
+        "two\nlines",
+        "Siobhán ☘",
+        "bot hard",
+        "\\",
+        "\u{2028}",
+    ] {
+        let mut played = Match::<Keltis>::new(Start::from_seed(Seats::TWO, Seed::new(text))).unwrap();
+        played.rename(Seat::FIRST, text);
+        let again = Match::<Keltis>::from_record(&played.record()).unwrap();
+        assert_eq!(again, played, "{text:?}");
+    }
+}
+
+#[test]
+fn an_exact_deal_comes_back() {
+    let seed = Seed::new("dolmen");
+    let deal = <Keltis as tabletop::Notated>::deal(Seats::TWO, &seed);
+    let start = Start { chance: tabletop::Chance::Deal(deal), ..Start::from_seed(Seats::TWO, seed) };
+    let played = Match::<Keltis>::new(start).unwrap();
+    assert!(played.record().contains("\ndeal {\"hands\":[["));
+    assert_eq!(Match::<Keltis>::from_record(&played.record()).as_ref(), Ok(&played));
+}
+
+#[test]
+fn a_game_stopped_by_the_turn_limit_says_so_and_is_scored_as_it_stands() {
+    let [ann, bob] = first_cards();
+    let turns = format!("discard {ann}; draw\ndiscard {bob}; draw\n");
+    let record = loaded(&format!("{HEADER}limit 2\n\n{turns}result -4 -4\n")).record();
+    assert!(record.contains("\nlimit 2\n"));
+    assert!(record.ends_with("result -4 -4 # stopped by the turn limit\n"));
+    assert_eq!(
+        refused(&format!("{HEADER}limit 3\n{turns}result -4 -4\n")),
+        "line 9: a result is given, but the game is still running"
+    );
+    assert_eq!(
+        refused(&format!("{HEADER}limit 1\n{turns}")),
+        "line 8: the turn limit of 1 turns has been reached"
+    );
+}
+
+#[test]
+fn what_breaks_the_rules_is_refused_with_its_line() {
+    let [ann, bob] = first_cards();
+    assert_eq!(
+        refused(&format!("{HEADER}\ndiscard {ann}; draw\ndraw\n")),
+        "line 8: `draw` is not allowed: first play a card from your hand: `discard` or `lay` it"
+    );
+    assert_eq!(
+        refused(&format!("{HEADER}\ndiscard {ann}; draw\ndiscard {ann}{bob}\n")),
+        format!(
+            "line 8: `discard {ann}{bob}` cannot be read: {ann}{bob} is not a card: cards are a colour r y p g b and a \
+             value 0 to 10, such as r5"
+        )
+    );
+    let mut over = whole_game().record();
+    over.push_str("discard r5\n");
+    assert_eq!(refused(&over), "line 75: nothing may follow the result in line 74");
+    let wrong = whole_game().record().replace("result -4 -4", "result 41 38");
+    assert_eq!(refused(&wrong), "line 74: the result is given as `41 38`, but the game ends `-4 -4`");
+    let more = whole_game().record().replace("result -4 -4", "draw");
+    assert_eq!(refused(&more), "line 74: `draw` comes after the end of the game");
+}
+
+#[test]
+fn a_wrong_header_is_refused_with_its_line() {
+    for (text, reason) in [
+        ("", "line 1: the record is empty: it should begin with `triskel 1`"),
+        ("triskel 2\n", "line 1: a record begins with `triskel 1`, not with `triskel 2`"),
+        ("triskel 1\n", "line 1: the game is not named: a line such as `game keltis` is missing"),
+        ("triskel 1\ngame chess\n", "line 2: there is no game `chess`: the games are keltis"),
+        (
+            "triskel 1\ngame keltis\nseat A\nseed x\n",
+            "line 4: keltis is for 2 to 4 players: there are 1 `seat` lines",
+        ),
+        (
+            "triskel 1\ngame keltis\nseat A\nseat B\n\ndraw\n",
+            "line 4: the deal is missing: a `seed` or a `deal` line is needed before the first turn",
+        ),
+        (
+            "triskel 1\ngame keltis\noption retake\n",
+            "line 3: an option line has a name and a value: `option retake allowed`",
+        ),
+        (
+            "triskel 1\ngame keltis\noption retake never\n",
+            "line 3: option `retake` cannot be `never`: it is one of allowed, forbidden",
+        ),
+        (&format!("{HEADER}seed menhir\n"), "line 6: a second `seed or deal` line: there can be only one"),
+        (&format!("{HEADER}first two\n"), "line 6: `two` is not the number of a seat"),
+        (&format!("{HEADER}first 2\n"), "line 6: there is no seat 2: 2 seats are 0 to 1"),
+        (
+            &format!("{HEADER}\ndraw\n"),
+            "line 7: `draw` is not allowed: first play a card from your hand: `discard` or `lay` it",
+        ),
+        (
+            "triskel 1\ngame keltis\nseat A\nseat B\ndeal {\"hands\":[]}\n",
+            "line 5: this is not a deal: missing field `deck`",
+        ),
+        (
+            "triskel 1\ngame keltis\nseat A\nseat B\ndeal {\"hands\":[],\"deck\":[],\"tiles\":{}}\n",
+            "line 5: this deal cannot be: there are 0 hands for 2 seats",
+        ),
+        ("triskel 1\ngame keltis\nseat \"A\" B\n", "line 3: `B` follows where the line should end"),
+    ] {
+        assert_eq!(refused(text), reason, "for {text:?}");
+    }
+}

@@ -1,0 +1,216 @@
+//! The command as people use it: the real program, its output, its exit codes.
+
+use std::path::Path;
+use std::process::Output;
+
+use assert_cmd::Command;
+
+fn triskel(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("triskel").expect("the program is built");
+    command.args(arguments);
+    command
+}
+
+/// Runs to a good end and returns what was printed.
+fn good(arguments: &[&str], input: &str) -> String {
+    let output = triskel(arguments).write_stdin(input).output().expect("it runs");
+    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+/// Fails with this exit code and returns the complaint.
+fn bad(arguments: &[&str], code: i32) -> String {
+    let output: Output = triskel(arguments).write_stdin("").output().expect("it runs");
+    assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", text(&output.stderr));
+    assert!(output.stdout.is_empty(), "{arguments:?} prints nothing else: {}", text(&output.stdout));
+    text(&output.stderr)
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8(bytes.to_vec()).expect("output is text")
+}
+
+fn in_folder(folder: &tempfile::TempDir, name: &str) -> String {
+    folder.path().join(name).to_str().expect("a plain path").to_owned()
+}
+
+/// A folder with records of random games.
+fn recorded(games: &str, more: &[&str]) -> tempfile::TempDir {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = folder.path().to_str().expect("a plain path");
+    good(&[&["sim", "keltis", "--games", games, "--records", path], more].concat(), "");
+    folder
+}
+
+#[test]
+fn without_a_command_a_game_begins_and_ends_politely_with_the_input() {
+    let shown = good(&[], "help\n\nundo\n1\nundo\n1\n1\n");
+    assert!(shown.starts_with("Keltis: Guest, bot easy."), "{shown}");
+    assert!(shown.contains("Play a card: discard it, or lay it in your row."));
+    assert!(shown.contains("There is nothing to undo in this turn."));
+    assert!(shown.contains("You left the table."));
+    assert!(!shown.contains('\u{1b}'), "no colour codes where nobody sees colours");
+}
+
+#[test]
+fn a_whole_game_can_be_played_by_typing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = in_folder(&folder, "game.txt");
+    // The first action of every list: discard, draw from the deck, never stay.
+    let shown = good(&["play", "--seed", "a", "--first", "me", "--record", &file], &"1\n".repeat(500));
+    assert!(shown.contains("wins.") || shown.contains("share the win."), "{shown}");
+    assert!(shown.contains(" = point tiles "));
+    assert!(good(&["verify", &file], "").contains("right"));
+}
+
+#[test]
+fn a_game_that_was_left_goes_on_where_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = in_folder(&folder, "evening.txt");
+    good(
+        &["play", "--seed", "a", "--first", "me", "--record", &file, "--option", "retake=forbidden"],
+        "1\n1\n",
+    );
+    let before = std::fs::read_to_string(&file).unwrap();
+    assert!(before.contains("option retake forbidden") && before.contains("seat bot easy"));
+    let shown = good(&["play", "--resume", &file], "1\n1\n");
+    assert!(shown.contains("The game is kept in"));
+    assert!(std::fs::read_to_string(&file).unwrap().starts_with(&before));
+}
+
+#[test]
+fn the_engine_answers_line_by_line() {
+    let requests = "{\"cmd\":\"new\",\"game\":\"keltis\",\"seats\":2,\"seed\":\"x\"}\nnonsense\n\n\
+                    {\"cmd\":\"bot\",\"level\":\"easy\",\"ms\":10}\n{\"cmd\":\"quit\"}\n";
+    let answers = good(&["engine"], requests);
+    let answers: Vec<&str> = answers.lines().collect();
+    assert_eq!(answers.len(), 4);
+    assert_eq!(answers[0], r#"{"ok":true,"turn":{"seat":0,"phase":"play"}}"#);
+    assert!(answers[1].contains("bad_json"));
+    assert!(answers[2].starts_with(r#"{"ok":true,"action":""#));
+    assert_eq!(answers[3], r#"{"ok":true}"#);
+}
+
+#[test]
+fn a_simulation_does_not_depend_on_the_number_of_threads() {
+    let run = |threads| {
+        good(&["sim", "keltis", "--seats", "3", "--games", "300", "--threads", threads, "--json"], "")
+    };
+    let alone = run("1");
+    assert_eq!(run("2"), alone);
+    assert_eq!(run("7"), alone);
+    let other = good(&["sim", "keltis", "--seats", "3", "--games", "300", "--seed", "other", "--json"], "");
+    assert_ne!(other, alone);
+}
+
+#[test]
+fn a_simulation_tells_scores_margins_lengths_and_endings() {
+    let shown = good(&["sim", "keltis", "--games", "50"], "");
+    for word in
+        ["score of seat 1", "margin", "turns", "decisions per turn", "last card of the deck", "won by seat 0"]
+    {
+        assert!(shown.contains(word), "{word} is missing in\n{shown}");
+    }
+    let stopped = good(&["sim", "keltis", "--games", "5", "--limit", "10"], "");
+    assert!(stopped.contains("turn limit: 5 (100.0 %)"), "{stopped}");
+}
+
+#[test]
+fn recorded_simulations_verify_and_replay() {
+    let folder = recorded("3", &["--seats", "4"]);
+    for number in 0..3 {
+        let file = in_folder(&folder, &format!("00000{number}.txt"));
+        let verified = good(&["verify", &file], "");
+        assert!(verified.contains("is legal") && verified.contains("right; "), "{verified}");
+    }
+    let file = in_folder(&folder, "000000.txt");
+    let replayed = good(&["replay", &file, "--seat", "2", "--turn", "5"], "");
+    assert!(replayed.starts_with("Turn 5, bot random: "), "{replayed}");
+    assert_eq!(replayed.matches("hand  8 cards").count(), 3, "one hand is open: {replayed}");
+    assert_eq!(
+        good(&["replay", "-"], &std::fs::read_to_string(&file).unwrap()),
+        good(&["replay", &file], "")
+    );
+}
+
+#[test]
+fn games_cut_by_the_turn_limit_verify_too() {
+    let folder = recorded("1", &["--limit", "7"]);
+    let verified = good(&["verify", &in_folder(&folder, "000000.txt")], "");
+    assert!(verified.contains("turn limit"), "{verified}");
+}
+
+#[test]
+fn verify_checks_the_promise_made_before_the_game() {
+    let folder = recorded("1", &["--seed", "abc"]);
+    let file = in_folder(&folder, "000000.txt");
+    let promise = tabletop::Seed::new("abc/0").promise();
+    assert!(good(&["verify", &file, "--promise", &promise], "").contains("as promised"));
+    let output = triskel(&["verify", &file, "--promise", "00"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert!(
+        text(&output.stderr).starts_with("triskel: the seed is not the one promised"),
+        "{:?}",
+        output.stderr
+    );
+}
+
+#[test]
+fn wrong_records_are_refused_with_line_and_reason() {
+    let folder = recorded("1", &[]);
+    let file = in_folder(&folder, "000000.txt");
+    let record = std::fs::read_to_string(&file).unwrap();
+    std::fs::write(&file, record.replace("\nresult ", "\nresult 9")).unwrap();
+    for command in ["verify", "replay"] {
+        let complaint = bad(&[command, &file], 1);
+        assert!(
+            complaint.contains("is refused: line ") && complaint.contains("but the game ends"),
+            "{complaint}"
+        );
+    }
+    assert!(bad(&["verify", "no/such/file"], 1).contains("no/such/file cannot be read: No such file"));
+    std::fs::write(&file, b"\xff\xff").unwrap();
+    assert!(bad(&["verify", &file], 1).contains("it is not text"));
+}
+
+#[test]
+fn a_command_line_that_cannot_be_read_says_what_would_be_right() {
+    assert!(bad(&["sim", "chess"], 2).contains("there is no game `chess`: the games are keltis"));
+    assert!(bad(&["play", "--level", "divine"], 2).contains("the levels are random, easy"));
+    assert!(bad(&["play", "--option", "retake"], 2).contains("write it as retake=forbidden"));
+    assert!(bad(&["sim", "keltis", "--seats", "9"], 1).contains("keltis is for 2 to 4 players, not 9"));
+    assert!(bad(&["sim", "keltis", "--option", "retake=no"], 1).contains("it is one of allowed, forbidden"));
+    assert!(bad(&["bench", "keltis", "--seconds", "0"], 1).contains("cannot be measured"));
+    let file = recorded("1", &[]);
+    let file = in_folder(&file, "000000.txt");
+    assert!(
+        bad(&["replay", &file, "--seat", "5"], 1).contains("there is no seat 5: this game has seats 0 to 1")
+    );
+    assert!(
+        bad(&["replay", &file, "--turn", "0"], 1).contains("there is no turn 0: this game has turns 1 to ")
+    );
+}
+
+#[test]
+fn the_rules_are_those_of_the_rules_crate() {
+    let rules = Path::new(env!("CARGO_MANIFEST_DIR")).join("../keltis/RULES.md");
+    assert_eq!(good(&["rules", "keltis"], ""), std::fs::read_to_string(rules).unwrap());
+}
+
+#[test]
+fn the_benchmark_reports_what_it_measured() {
+    let report: serde_json::Value =
+        serde_json::from_str(&good(&["bench", "keltis", "--seconds", "0.1", "--json"], "")).unwrap();
+    assert!(report["decisions_per_second"].as_f64().unwrap() > 0.0);
+    assert!(report["games_per_second"].as_f64().unwrap() > 0.0);
+    assert!(report["state_bytes"].as_u64().unwrap() <= 512);
+}
+
+#[test]
+fn every_command_has_help_with_an_example() {
+    for command in ["play", "engine", "sim", "bench", "replay", "verify", "completions"] {
+        assert!(good(&[command, "--help"], "").contains("Example"), "{command}");
+    }
+    assert!(good(&["--help"], "").contains("Exit codes"));
+    assert!(good(&["completions", "bash"], "").contains("complete -F _triskel"));
+}
