@@ -1,0 +1,39 @@
+//! Text that should be an action.
+
+use fuzz::Choices;
+use keltis::{Action, Card, Stone};
+use tabletop::Unreadable;
+
+/// What parses is spelled in one way, and that spelling means the same.
+fn is_stable(text: &str) {
+    match text.parse::<Action>() {
+        Ok(action) => assert_eq!(action.to_string().parse(), Ok(action), "from {text:?}"),
+        Err(Unreadable { reason, .. }) => assert!(!reason.is_empty()),
+    }
+}
+
+#[test]
+fn any_bytes_are_an_action_or_get_a_reason() {
+    bolero::check!().for_each(|bytes: &[u8]| {
+        let text = String::from_utf8_lossy(bytes);
+        is_stable(&text);
+        let _ = text.parse::<Card>().map(|card| assert_eq!(card.to_string().parse(), Ok(card)));
+        let _ = text.parse::<Stone>().map(|stone| assert_eq!(stone.to_string().parse(), Ok(stone)));
+    });
+}
+
+#[test]
+fn words_of_the_language_in_any_order_are_an_action_or_get_a_reason() {
+    const WORDS: [&str; 22] = [
+        "discard", "lay", "advance", "stay", "draw", "take", "small", "large", " ", "  ", "\t", "r", "y",
+        "p", "G", "b", "0", "5", "10", "11", "LAY", "-1",
+    ];
+    bolero::check!().for_each(|bytes: &[u8]| {
+        let mut choices = Choices::new(bytes);
+        let mut text = String::new();
+        while !choices.is_empty() {
+            text.push_str(choices.one_of(&WORDS));
+            is_stable(&text);
+        }
+    });
+}
