@@ -214,3 +214,14 @@ fn every_command_has_help_with_an_example() {
     assert!(good(&["--help"], "").contains("Exit codes"));
     assert!(good(&["completions", "bash"], "").contains("complete -F _triskel"));
 }
+
+#[test]
+fn the_picture_in_the_readme_is_what_the_program_draws() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let game = root.join("docs/a-game.txt");
+    let game = game.to_str().unwrap();
+    assert!(good(&["verify", game], "").contains("won by Brigid"));
+    let replayed = good(&["replay", game, "--turn", "44", "--seat", "0"], "");
+    let picture = replayed.split_once("\n\n").unwrap().1.trim_end();
+    assert!(std::fs::read_to_string(root.join("README.md")).unwrap().contains(picture), "{picture}");
+}
