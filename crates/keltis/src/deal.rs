@@ -1,5 +1,6 @@
 use std::collections::BTreeMap;
 
+use keltis_family::CardFlaw;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{DealError, Seats, Seed, shuffle};
@@ -8,6 +9,9 @@ use crate::{Card, Cards, Flaw, Stone, Tile};
 
 /// Cards dealt to each player. Rulebook: "Setup", step 3.
 pub const HAND: usize = 8;
+
+/// The most cards that a deck can hold: all but two hands.
+pub const MOST_IN_DECK: usize = 110 - 2 * HAND;
 
 /// Cards taken out unseen when two play. Rulebook: "Setup", step 4.
 pub const OUT_OF_GAME_FOR_TWO: usize = 30;
@@ -71,7 +75,7 @@ impl Deal {
                     .collect::<Result<_, String>>()?,
             })
         };
-        read().map_err(|reason: String| DealError::Flaw(Flaw::NoSuchThing(reason)))
+        read().map_err(|reason: String| DealError::Flaw(CardFlaw::NoSuchThing(reason).into()))
     }
 }
 

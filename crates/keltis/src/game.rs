@@ -4,11 +4,11 @@ use rand_core::Rng;
 use serde_json::Value;
 use tabletop::{BySeat, DealError, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
 
-use crate::deck::Deck;
 use crate::event::{Ending, Face};
 use crate::setup::Sheet;
 use crate::{
-    Action, Actions, Breakdown, Card, Cards, Colour, Deal, Event, Flaw, Illegal, Options, Size, Table, View,
+    Action, Actions, Breakdown, Card, Cards, Colour, Deal, Deck, Event, Flaw, Illegal, Options, Size, Table,
+    View,
 };
 
 /// A game of Keltis: the referee's full truth. Plain data of less than 512 bytes, so a copy costs next to nothing.

@@ -23,10 +23,7 @@
 
 mod action;
 mod card;
-mod cards;
-mod colour;
 mod deal;
-mod deck;
 mod event;
 mod figure;
 mod flaw;
@@ -35,8 +32,6 @@ mod illegal;
 pub mod notation;
 mod options;
 mod path;
-mod pile;
-mod row;
 mod scoring;
 mod setup;
 mod table;
@@ -45,23 +40,28 @@ mod turn;
 mod view;
 
 pub use action::{Action, Actions, MOST_ACTIONS};
-pub use card::{Card, HIGHEST};
-pub use cards::{Cards, Different};
-pub use colour::{ByColour, Colour};
-pub use deal::{Deal, HAND, OUT_OF_GAME_FOR_TWO};
-pub use deck::{Deck, MOST_IN_DECK};
+pub use card::{Card, Cards};
+pub use deal::{Deal, HAND, MOST_IN_DECK, OUT_OF_GAME_FOR_TWO};
 pub use event::{Ending, Event, Face};
 pub use figure::{Figures, SMALL_FIGURES, Size};
 pub use flaw::Flaw;
 pub use game::Keltis;
 pub use illegal::Illegal;
+pub use keltis_family::{ByColour, CardFlaw, Colour, Direction, HIGHEST};
 pub use options::{Options, Retake, StartFigures};
 pub use path::{GOAL_ROW, LAST_ROW, ROW_VALUES, Stone, TILE_STONES};
-pub use pile::Pile;
-pub use row::{Direction, Rows};
 pub use scoring::{Breakdown, FigureWorth, WISH_VALUES, WishWorth, figure_worth, wish_worth};
 pub use setup::{Due, Figure, Name, Setup, Sheet};
 pub use table::{Area, Phase, Stage, Table};
 pub use tile::{Tile, Tiles};
 pub use turn::FIGURES_THAT_END_THE_GAME;
 pub use view::{ShownHand, View};
+
+/// The discards of one colour.
+pub type Pile = keltis_family::Pile<Card>;
+
+/// One player's rows.
+pub type Rows = keltis_family::Rows<Card>;
+
+/// The face-down deck.
+pub type Deck = keltis_family::Deck<Card, MOST_IN_DECK>;

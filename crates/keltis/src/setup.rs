@@ -3,18 +3,18 @@
 
 use std::collections::BTreeMap;
 
+use keltis_family::{CardFlaw, belongs, by_seat, gathered, no_card_too_often};
 use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, Outcome, Seat, Seats};
 
-use crate::deal::HAND;
-use crate::deck::Deck;
+use crate::deal::{HAND, MOST_IN_DECK};
 use crate::path::LAST_ROW;
 use crate::table::{Area, Phase, Stage};
 use crate::tile::MOST_POINTS;
 use crate::turn::FIGURES_THAT_END_THE_GAME;
 use crate::{
-    ByColour, Card, Cards, Colour, Deal, Flaw, Keltis, Options, Pile, Retake, Size, StartFigures, Stone,
-    Table,
+    ByColour, Card, Cards, Colour, Deal, Deck, Flaw, Keltis, Options, Pile, Retake, Size, StartFigures,
+    Stone, Table,
 };
 use crate::{Tile, Tiles};
 
@@ -107,12 +107,12 @@ impl Keltis {
     /// # Errors
     /// The deal cannot be.
     pub fn from_deal(seats: Seats, options: Options, first: Seat, deal: &Deal) -> Result<Keltis, Flaw> {
-        let per_seat = by_seat(seats, "hands", &deal.hands)?;
+        let per_seat = by_seat(seats, "hands", &deal.hands, true)?;
         let mut hands = BySeat::<Cards>::filled(seats, Cards::default());
         for seat in seats.iter() {
-            hands[seat] = gathered(per_seat[seat])?;
+            hands[seat] = gathered(per_seat[seat].map_or(&[][..], Vec::as_slice))?;
         }
-        let deck = Deck::from_top(&deal.deck).ok_or(Flaw::DeckTooLarge(deal.deck.len()))?;
+        let deck = deck_of(&deal.deck)?;
         let mut tiles = Tiles::default();
         for (stone, tile) in &deal.tiles {
             if !tiles.put(*stone, *tile) {
@@ -136,8 +136,9 @@ impl Keltis {
     /// No such table can arise.
     pub fn from_setup(setup: &Setup) -> Result<Keltis, Flaw> {
         let seats = setup.seats;
-        let hands = by_seat(seats, "hands", &setup.hands)?.map(|hand| hand.copied().unwrap_or_default());
-        let deck = Deck::from_top(&setup.deck).ok_or(Flaw::DeckTooLarge(setup.deck.len()))?;
+        let hands =
+            by_seat(seats, "hands", &setup.hands, true)?.map(|hand| hand.copied().unwrap_or_default());
+        let deck = deck_of(&setup.deck)?;
         let mut tiles = Tiles::default();
         for (stone, tile) in &setup.tiles {
             if !tiles.put(*stone, *tile) {
@@ -146,14 +147,14 @@ impl Keltis {
         }
         let mut piles = ByColour::<Pile>::default();
         for (colour, cards) in &setup.discards {
-            gathered(Some(cards))?;
+            gathered(cards)?;
             for card in cards {
                 belongs(*card, *colour)?;
                 piles[*colour].put(*card);
             }
         }
         if setup.barred.len() > 1 {
-            return Err(Flaw::WrongTurn("at most one pile can be barred"));
+            return wrong_turn("at most one pile can be barred");
         }
         let table = Table {
             areas: setup.areas()?,
@@ -177,7 +178,7 @@ impl Keltis {
         for (seat, hand) in self.hands.by_seat() {
             let should = table.hand_size(seat, hand.len());
             if hand.len() != should {
-                return Err(Flaw::HandSize { seat, count: hand.len(), should });
+                return Err(CardFlaw::HandSize { seat, count: hand.len(), should }.into());
             }
         }
         self.no_card_too_often()?;
@@ -191,8 +192,8 @@ impl Keltis {
         }
         for (seat, area) in table.areas.by_seat() {
             area.check(seat, table.options)?;
-            if area.known.iter().any(|card| area.known.count(card) > self.hands[seat].count(card)) {
-                return Err(Flaw::KnownButNotHeld { seat });
+            if !area.known.is_within(self.hands[seat]) {
+                return Err(CardFlaw::KnownButNotHeld { seat }.into());
             }
         }
         self.turn_fits()?;
@@ -204,12 +205,8 @@ impl Keltis {
         let in_piles = table.piles.iter().flat_map(|(colour, pile)| pile.from_top(colour));
         let in_rows = table.areas.iter().flat_map(|area| area.rows.cards().iter());
         let in_hands = self.hands.iter().flat_map(|hand| hand.iter());
-        let mut seen = Cards::default();
-        match in_hands.chain(self.deck.iter()).chain(in_rows).chain(in_piles).find(|card| !seen.insert(*card))
-        {
-            Some(card) => Err(Flaw::TooMany(card)),
-            None => Ok(()),
-        }
+        let all = in_hands.chain(self.deck.iter()).chain(in_rows).chain(in_piles);
+        Ok(no_card_too_often(all, &mut Cards::default())?)
     }
 
     fn turn_fits(&self) -> Result<(), Flaw> {
@@ -217,25 +214,23 @@ impl Keltis {
         let goal_is_full = table.figures_in_goal() >= FIGURES_THAT_END_THE_GAME;
         match table.stage {
             Stage::Over if !goal_is_full && !self.deck.is_empty() => {
-                return Err(Flaw::WrongTurn(
-                    "the game cannot be over: neither the deck nor the goal says so",
-                ));
+                return wrong_turn("the game cannot be over: neither the deck nor the goal says so");
             }
             Stage::Over => {}
             _ if goal_is_full => {
-                return Err(Flaw::WrongTurn("the game must be over: five figures are in the goal"));
+                return wrong_turn("the game must be over: five figures are in the goal");
             }
-            _ if self.deck.is_empty() => return Err(Flaw::EmptyDeck),
+            _ if self.deck.is_empty() => return Err(CardFlaw::EmptyDeck.into()),
             Stage::Advance(seat) if !table.can_advance_any(seat) => {
-                return Err(Flaw::WrongTurn("no figure of the player to act can advance"));
+                return wrong_turn("no figure of the player to act can advance");
             }
             _ => {}
         }
         let may_bar = table.options.retake == Retake::Forbidden && matches!(table.stage, Stage::Draw(_));
         match table.barred {
-            Some(colour) if !may_bar || table.piles[colour].is_empty() => Err(Flaw::WrongTurn(
-                "a pile is barred only for drawing after a discard on it, if retake is forbidden",
-            )),
+            Some(colour) if !may_bar || table.piles[colour].is_empty() => {
+                wrong_turn("a pile is barred only for drawing after a discard on it, if retake is forbidden")
+            }
             _ => Ok(()),
         }
     }
@@ -243,11 +238,11 @@ impl Keltis {
 
 impl Setup {
     fn areas(&self) -> Result<BySeat<Area>, Flaw> {
-        let rows = by_seat(self.seats, "sets of rows", &self.rows)?;
-        let figures = by_seat(self.seats, "sets of figures", &self.figures)?;
-        let points = by_seat(self.seats, "point scores", &self.points)?;
-        let wishes = by_seat(self.seats, "counts of wish stones", &self.wishes)?;
-        let known = by_seat(self.seats, "lists of known cards", &self.known)?;
+        let rows = by_seat(self.seats, "sets of rows", &self.rows, false)?;
+        let figures = by_seat(self.seats, "sets of figures", &self.figures, false)?;
+        let points = by_seat(self.seats, "point scores", &self.points, false)?;
+        let wishes = by_seat(self.seats, "counts of wish stones", &self.wishes, false)?;
+        let known = by_seat(self.seats, "lists of known cards", &self.known, false)?;
         let mut areas = BySeat::filled(self.seats, Area::default());
         for seat in self.seats.iter() {
             let area: &mut Area = &mut areas[seat];
@@ -255,11 +250,11 @@ impl Setup {
             area.wishes = wishes[seat].copied().unwrap_or_default();
             area.known = known[seat].copied().unwrap_or_default();
             for (colour, cards) in rows[seat].into_iter().flatten() {
-                gathered(Some(cards))?;
+                gathered(cards)?;
                 for card in cards {
                     belongs(*card, *colour)?;
                     if !area.rows.fits(*card) {
-                        return Err(Flaw::BrokenRow { seat, card: *card });
+                        return Err(CardFlaw::BrokenRow { seat, card: *card }.into());
                     }
                     area.rows.lay(*card);
                 }
@@ -286,8 +281,8 @@ impl Setup {
             (Some(Some(seat)), Phase::Advance) => Ok(Stage::Advance(seat)),
             (Some(Some(seat)), Phase::Draw) => Ok(Stage::Draw(seat)),
             (None, Phase::Over) => Ok(Stage::Over),
-            (Some(None), _) => Err(Flaw::WrongTurn("the seat to act does not exist")),
-            _ => Err(Flaw::WrongTurn("a running game has a seat to act, and one that is over has none")),
+            (Some(None), _) => wrong_turn("the seat to act does not exist"),
+            _ => wrong_turn("a running game has a seat to act, and one that is over has none"),
         }
     }
 }
@@ -336,11 +331,8 @@ impl Table {
         let figures = |area: &Area| {
             area.figures.on_paths().map(|(path, row, size)| (path, Figure { row, size })).collect()
         };
-        let discards = self.piles.iter().filter(|(_, pile)| !pile.is_empty()).map(|(colour, pile)| {
-            let mut cards: Vec<Card> = pile.from_top(colour).collect();
-            cards.reverse();
-            (colour, cards)
-        });
+        let lying = self.piles.iter().filter(|(_, pile)| !pile.is_empty());
+        let discards = lying.map(|(colour, pile)| (colour, pile.from_bottom(colour)));
         Setup {
             game: Name::Keltis,
             seats: self.seats(),
@@ -371,24 +363,11 @@ impl Table {
     }
 }
 
-/// One entry for each seat, or none at all where nothing is given.
-fn by_seat<'a, T>(seats: Seats, what: &'static str, list: &'a [T]) -> Result<BySeat<Option<&'a T>>, Flaw> {
-    let may_be_left_out = what != "hands";
-    if list.len() != seats.count() && !(list.is_empty() && may_be_left_out) {
-        return Err(Flaw::NotOnePerSeat { what, count: list.len(), seats: seats.count() });
-    }
-    Ok(BySeat::from_fn(seats, |seat| list.get(seat.index())))
+fn deck_of(cards: &[Card]) -> Result<Deck, Flaw> {
+    let too_large = CardFlaw::DeckTooLarge { count: cards.len(), most: MOST_IN_DECK };
+    Deck::from_top(cards).ok_or(too_large.into())
 }
 
-/// A list of cards without its order.
-fn gathered(list: Option<&Vec<Card>>) -> Result<Cards, Flaw> {
-    let mut cards = Cards::default();
-    match list.into_iter().flatten().find(|card| !cards.insert(**card)) {
-        Some(card) => Err(Flaw::TooMany(*card)),
-        None => Ok(cards),
-    }
-}
-
-fn belongs(card: Card, colour: Colour) -> Result<(), Flaw> {
-    if card.colour() == colour { Ok(()) } else { Err(Flaw::WrongColour { card, colour }) }
+fn wrong_turn<T>(reason: &'static str) -> Result<T, Flaw> {
+    Err(CardFlaw::WrongTurn(reason).into())
 }

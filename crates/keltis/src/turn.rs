@@ -8,7 +8,7 @@ use crate::table::Stage;
 use crate::{
     Action, Actions, Card, Cards, Colour, Event, Illegal, Keltis, Retake, Size, StartFigures, Stone,
 };
-use crate::{Table, Tile, cards::Different};
+use crate::{Table, Tile};
 
 /// The game ends when so many figures stand in the goal zone. Rulebook: "End".
 pub const FIGURES_THAT_END_THE_GAME: usize = 5;
@@ -41,7 +41,7 @@ impl Table {
         let area = &self.areas[seat];
         actions.extend(hand.different().map(Action::Discard));
         let can_begin = Size::BOTH.map(|size| area.figures.at_start(size));
-        for card in Different(hand.bits() & area.rows.open()) {
+        for card in hand.different_in(area.rows.open()) {
             if area.figures.row_or_start(card.colour()) > 0 {
                 actions.push(Action::Lay(card));
             } else {

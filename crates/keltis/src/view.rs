@@ -3,9 +3,8 @@ use rand_core::Rng;
 use serde::{Deserialize, Serialize, Serializer};
 use tabletop::{BySeat, Seat, Turn, shuffle};
 
-use crate::deck::Deck;
 use crate::setup::Sheet;
-use crate::{Actions, Card, Cards, Keltis, Table};
+use crate::{Actions, Card, Cards, Deck, Keltis, Table};
 
 /// What one seat, or a watcher, may know: everything that lies open, the own hand, and how many cards the other
 /// hands and the deck have.

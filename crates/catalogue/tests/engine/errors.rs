@@ -125,7 +125,7 @@ fn impossible_deals_are_refused() {
     talk.bad(
         &with(&deal, |deal| deal["deck"] = json!(["r0", "r0"])),
         "bad_deal",
-        "this deal cannot be: r0 occurs more often than the box has it: there are two of every card",
+        "this deal cannot be: r0 occurs more often than the box has it: there are only two",
     );
     talk.bad(
         &with(&deal, |deal| deal["hands"][1] = json!(["y0"])),

@@ -1,24 +1,17 @@
-use std::fmt;
+use std::fmt::{self, Display};
 
-use crate::Card;
-
-/// The most cards that a deck can hold: all but two hands.
-pub const MOST_IN_DECK: usize = 94;
-
-/// The face-down deck.
+/// The face-down deck, of at most `MOST` cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Deck {
-    /// From the bottom up; places above the top card hold [`NO_CARD`], so that equal decks are equal data.
-    cards: [Card; MOST_IN_DECK],
+pub struct Deck<Card, const MOST: usize> {
+    /// From the bottom up; places above the top card hold the default card, so that equal decks are equal data.
+    cards: [Card; MOST],
     left: u8,
 }
 
-const NO_CARD: Card = Card::new(crate::Colour::Red, 0);
-
-impl Deck {
+impl<Card: Copy + Default, const MOST: usize> Deck<Card, MOST> {
     /// A deck from cards that are listed top first; `None` if there are too many.
-    pub fn from_top(cards: &[Card]) -> Option<Deck> {
-        let mut deck = Deck { cards: [NO_CARD; MOST_IN_DECK], left: u8::try_from(cards.len()).ok()? };
+    pub fn from_top(cards: &[Card]) -> Option<Self> {
+        let mut deck = Deck { cards: [Card::default(); MOST], left: u8::try_from(cards.len()).ok()? };
         for (place, card) in deck.cards.get_mut(..cards.len())?.iter_mut().zip(cards.iter().rev()) {
             *place = *card;
         }
@@ -44,14 +37,14 @@ impl Deck {
 
     /// Draws the top card.
     #[inline]
-    pub(crate) fn draw(&mut self) -> Option<Card> {
+    pub fn draw(&mut self) -> Option<Card> {
         let place = self.left.checked_sub(1)?;
         self.left = place;
-        Some(std::mem::replace(&mut self.cards[usize::from(place)], NO_CARD))
+        Some(std::mem::take(&mut self.cards[usize::from(place)]))
     }
 }
 
-impl fmt::Debug for Deck {
+impl<Card: Copy + Default + Display, const MOST: usize> fmt::Debug for Deck<Card, MOST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
     }

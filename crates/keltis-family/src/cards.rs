@@ -1,0 +1,206 @@
+use std::fmt;
+use std::marker::PhantomData;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::colour_card::{in_every_colour, shift};
+use crate::{Colour, ColourCard};
+
+/// Some of the box's cards, in no order: a hand, or all that lies in somebody's rows. No card is in the box more than
+/// twice, so two bits a card are enough and most questions are one instruction.
+pub struct Cards<Card> {
+    once: u64,
+    twice: u64,
+    card: PhantomData<Card>,
+}
+
+impl<Card: ColourCard> Cards<Card> {
+    /// The whole box.
+    pub const BOX: Self = Cards::from_bits(in_every_colour(Card::FACES), in_every_colour(Card::FACES_TWICE));
+
+    const fn from_bits(once: u64, twice: u64) -> Self {
+        Cards { once, twice, card: PhantomData }
+    }
+
+    /// How many cards there are.
+    #[inline]
+    pub fn len(self) -> usize {
+        (self.once.count_ones() + self.twice.count_ones()) as usize
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.once == 0
+    }
+
+    /// Whether this card is among them.
+    #[inline]
+    pub fn contains(self, card: Card) -> bool {
+        self.once & card.bit() != 0
+    }
+
+    /// How many of this card there are.
+    #[inline]
+    pub fn count(self, card: Card) -> usize {
+        usize::from(self.once & card.bit() != 0) + usize::from(self.twice & card.bit() != 0)
+    }
+
+    /// Adds a card; `false` if all that the box has are here already.
+    #[inline]
+    pub fn insert(&mut self, card: Card) -> bool {
+        let room = self.count(card) < Self::BOX.count(card);
+        self.twice |= self.once & card.bit();
+        self.once |= card.bit();
+        room
+    }
+
+    /// Takes a card out, if it is there.
+    #[inline]
+    pub fn remove(&mut self, card: Card) {
+        let second = self.twice & card.bit();
+        self.twice ^= second;
+        self.once &= !(card.bit() ^ second);
+    }
+
+    /// Both together, as far as two of a card reach.
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        Cards::from_bits(self.once | other.once, self.twice | other.twice | (self.once & other.once))
+    }
+
+    /// The rest of the box.
+    #[must_use]
+    pub fn rest(self) -> Self {
+        let single = Self::BOX.once & !Self::BOX.twice;
+        Cards::from_bits(
+            (single & !self.once) | (Self::BOX.twice & !self.twice),
+            Self::BOX.twice & !self.once,
+        )
+    }
+
+    /// Whether all of these are among those.
+    pub fn is_within(self, those: Self) -> bool {
+        self.once & !those.once == 0 && self.twice & !those.twice == 0
+    }
+
+    /// The different cards, by colour and face.
+    #[inline]
+    pub fn different(self) -> Different<Card> {
+        Different(self.once, PhantomData)
+    }
+
+    /// The different cards that are also in this set of bits.
+    #[inline]
+    pub fn different_in(self, bits: u64) -> Different<Card> {
+        Different(self.once & bits, PhantomData)
+    }
+
+    /// The different cards that are here twice.
+    #[inline]
+    pub fn pairs(self) -> Different<Card> {
+        Different(self.twice, PhantomData)
+    }
+
+    /// All cards, by colour and face; a pair stands side by side.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        self.different().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
+    }
+
+    /// The different cards as bits.
+    #[inline]
+    pub fn bits(self) -> u64 {
+        self.once
+    }
+
+    /// The faces of one colour as bits, face 0 lowest.
+    #[inline]
+    pub fn faces(self, colour: Colour) -> u16 {
+        (self.once >> shift(colour)) as u16 & Card::FACES
+    }
+
+    /// How many cards of one colour there are.
+    pub fn count_of_colour(self, colour: Colour) -> usize {
+        let twice = (self.twice >> shift(colour)) as u16 & Card::FACES;
+        (self.faces(colour).count_ones() + twice.count_ones()) as usize
+    }
+}
+
+/// Different cards, by colour and face.
+pub struct Different<Card>(u64, PhantomData<Card>);
+
+impl<Card: ColourCard> Iterator for Different<Card> {
+    type Item = Card;
+
+    #[inline]
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let card = Card::from_index(self.0.trailing_zeros() as u8);
+        self.0 &= self.0 - 1;
+        Some(card)
+    }
+}
+
+// Derived, these would ask the same of `Card`, which is only a label here.
+
+impl<Card> Clone for Cards<Card> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<Card> Copy for Cards<Card> {}
+
+impl<Card> Default for Cards<Card> {
+    #[inline]
+    fn default() -> Self {
+        Cards { once: 0, twice: 0, card: PhantomData }
+    }
+}
+
+impl<Card> PartialEq for Cards<Card> {
+    fn eq(&self, other: &Self) -> bool {
+        self.once == other.once && self.twice == other.twice
+    }
+}
+
+impl<Card> Eq for Cards<Card> {}
+
+impl<Card: ColourCard> From<Cards<Card>> for Vec<Card> {
+    fn from(cards: Cards<Card>) -> Vec<Card> {
+        cards.iter().collect()
+    }
+}
+
+impl<Card: ColourCard> TryFrom<Vec<Card>> for Cards<Card> {
+    type Error = String;
+
+    fn try_from(list: Vec<Card>) -> Result<Self, String> {
+        let mut cards = Cards::default();
+        match list.into_iter().find(|card| !cards.insert(*card)) {
+            Some(card) => Err(format!("{card} occurs more often than the box has it")),
+            None => Ok(cards),
+        }
+    }
+}
+
+impl<Card: ColourCard + Serialize> Serialize for Cards<Card> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de, Card: ColourCard + Deserialize<'de>> Deserialize<'de> for Cards<Card> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Vec::<Card>::deserialize(deserializer)?.try_into().map_err(serde::de::Error::custom)
+    }
+}
+
+impl<Card: ColourCard> fmt::Debug for Cards<Card> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
+    }
+}
