@@ -6,12 +6,14 @@
 //! what one seat may know and has no place for a secret; [`Game::imagine`] makes a truth that *might* be, and
 //! that is all a computer player ever searches.
 //!
-//! A game plugs in by implementing [`Game`] and [`Notated`], and earns trust by passing [`contract`].
+//! A game plugs in by implementing [`Game`] and [`Notated`], and earns trust by passing [`contract`], [`counts_hold`] and [`playthroughs_hold`].
 
 mod contract;
+mod counting;
 mod game;
 mod options;
 mod played;
+mod playthrough;
 mod record;
 mod seat;
 mod shuffle;
@@ -19,9 +21,11 @@ mod text;
 mod turn;
 
 pub use contract::{Inspected, contract};
+pub use counting::counts_hold;
 pub use game::{DealError, Game, Notated, View};
 pub use options::{BadOption, Choice, GameOptions};
 pub use played::{Chance, Match, Refusal, Start};
+pub use playthrough::playthroughs_hold;
 pub use record::{BadRecord, game_of_record, record_claims_result};
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats};
 pub use shuffle::{Seed, below, shuffle};
