@@ -1,0 +1,60 @@
+use keltis_family::CardFlaw;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::{DealError, Seats, Seed, shuffle};
+
+use crate::{Card, Hand};
+
+/// Cards dealt to each player. Rulebook: "Setup", step 2.
+pub const HAND: usize = 8;
+
+/// The most cards that a deck can hold: all but two hands.
+pub const MOST_IN_DECK: usize = 101 - 2 * HAND;
+
+/// Cards taken out unseen when two play. Rulebook: "Setup", step 3.
+pub const OUT_OF_GAME_FOR_TWO: usize = 30;
+
+/// What is wrong with a table or a deal.
+pub type Flaw = CardFlaw<Card>;
+
+/// Everything that chance decides: hands and deck (top first). Cards not named are out of the game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Deal {
+    /// A hand for each seat.
+    pub hands: Vec<Vec<Card>>,
+    /// The face-down deck, top first.
+    pub deck: Vec<Card>,
+}
+
+impl Deal {
+    /// The deal of a seed, today and for ever: the cards (by colour and face, twins side by side, closing cards last in their
+    /// colour, point cards last of all) are shuffled; hands are dealt whole, seat by seat, the deck follows, and for two
+    /// players the last 30 cards are out of the game.
+    pub fn from_seed(seats: Seats, seed: &Seed) -> Deal {
+        let mut cards: Vec<Card> = Hand::BOX.iter().collect();
+        shuffle(&mut cards, &mut seed.stream());
+        let in_game = if seats == Seats::TWO { cards.len() - OUT_OF_GAME_FOR_TWO } else { cards.len() };
+        let (hands, deck) = cards[..in_game].split_at(HAND * seats.count());
+        Deal { hands: hands.chunks(HAND).map(<[Card]>::to_vec).collect(), deck: deck.to_vec() }
+    }
+
+    /// Reads a deal as the engine protocol writes it.
+    ///
+    /// # Errors
+    /// It has another shape, or names cards that do not exist.
+    pub fn from_json(json: &Value) -> Result<Deal, DealError<Flaw>> {
+        /// The shape, before anything in it is believed.
+        #[derive(Deserialize)]
+        #[serde(deny_unknown_fields)]
+        struct Written {
+            hands: Vec<Vec<String>>,
+            deck: Vec<String>,
+        }
+        let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
+        let cards =
+            |list: &Vec<String>| list.iter().map(|text| text.parse()).collect::<Result<Vec<Card>, _>>();
+        let hands = written.hands.iter().map(cards).collect::<Result<_, _>>();
+        let read = hands.and_then(|hands| Ok(Deal { hands, deck: cards(&written.deck)? }));
+        read.map_err(|reason| DealError::Flaw(CardFlaw::NoSuchThing(reason)))
+    }
+}

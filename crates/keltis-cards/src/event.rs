@@ -1,0 +1,95 @@
+use serde::Serialize;
+use tabletop::Seat;
+
+use crate::{Card, Place, WishStone};
+
+/// Something that happened. `Drawn` is what is known of a card from the deck: the referee and its owner know its
+/// [`Face`], for all others there is nothing to know.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Event<Drawn = Face> {
+    /// A card was put on its pile.
+    Discarded {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: Card,
+    },
+    /// A wish stone was taken for two discarded cards.
+    Wished {
+        /// Who.
+        seat: Seat,
+        /// Which one.
+        wish: WishStone,
+    },
+    /// A card was laid.
+    Laid {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: Card,
+        /// Where, if it is a point card.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        row: Option<Place>,
+    },
+    /// A card was drawn from the deck.
+    Drew {
+        /// Who.
+        seat: Seat,
+        /// Which card, for those who may know.
+        #[serde(flatten)]
+        card: Drawn,
+    },
+    /// The top card of a discard pile was taken.
+    Took {
+        /// Who.
+        seat: Seat,
+        /// What.
+        card: Card,
+    },
+    /// Play has ended; everybody may lay up to two more cards.
+    LastCards {
+        /// Why.
+        by: Ending,
+    },
+    /// A player lays no further card.
+    Done {
+        /// Who.
+        seat: Seat,
+    },
+    /// Everybody has laid the last cards: the game is over.
+    Ended,
+}
+
+/// The face of a drawn card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Face {
+    /// The card.
+    pub card: Card,
+}
+
+/// What ends play. Rulebook: "End".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// Five rows in all hold a closing card.
+    FifthClosedRow,
+    /// The last card of the deck was drawn.
+    LastCard,
+}
+
+impl Event {
+    /// The event as one seat sees it, or a watcher.
+    pub fn seen_by(self, watcher: Option<Seat>) -> Event<Option<Face>> {
+        match self {
+            Event::Drew { seat, card } => Event::Drew { seat, card: (watcher == Some(seat)).then_some(card) },
+            Event::Discarded { seat, card } => Event::Discarded { seat, card },
+            Event::Wished { seat, wish } => Event::Wished { seat, wish },
+            Event::Laid { seat, card, row } => Event::Laid { seat, card, row },
+            Event::Took { seat, card } => Event::Took { seat, card },
+            Event::LastCards { by } => Event::LastCards { by },
+            Event::Done { seat } => Event::Done { seat },
+            Event::Ended => Event::Ended,
+        }
+    }
+}

@@ -1,0 +1,126 @@
+//! Where point cards lie once they are laid or discarded.
+
+use std::fmt;
+
+use keltis_family::{Colour, HIGHEST};
+use serde::{Serialize, Serializer};
+use tabletop::Seat;
+
+use crate::Card;
+
+/// Where a point card is laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Place {
+    /// In the player's row of this colour.
+    Row(Colour),
+    /// In the player's point row.
+    PointRow,
+}
+
+impl fmt::Display for Place {
+    /// As in notation: `r` or `points`.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Place::Row(colour) => write!(f, "{}", colour.letter()),
+            Place::PointRow => f.write_str("points"),
+        }
+    }
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Where a point card has been laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct LaidPoint {
+    seat: Seat,
+    place: Place,
+    /// How many cards lay there before it: in a colour row number cards alone, since no two point cards follow the same.
+    after: u8,
+}
+
+/// All point cards that have been laid, by value: each exists once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct LaidPoints([Option<LaidPoint>; HIGHEST as usize + 1]);
+
+impl LaidPoints {
+    /// Adds the card of this value; `after` is how many cards lie there already, in a colour row number cards alone.
+    #[inline]
+    pub(crate) fn lay(&mut self, value: u8, seat: Seat, place: Place, after: usize) {
+        self.0[usize::from(value)] = Some(LaidPoint { seat, place, after: after as u8 });
+    }
+
+    /// How many lie in one place of one player.
+    #[inline]
+    pub fn count(self, seat: Seat, place: Place) -> usize {
+        self.0.iter().flatten().filter(|laid| laid.seat == seat && laid.place == place).count()
+    }
+
+    /// The values of those in one place of one player, as they were laid, each with how many cards lay there before it.
+    pub fn at(self, seat: Seat, place: Place) -> Vec<(usize, u8)> {
+        let here = (0..).zip(self.0).filter_map(|(value, laid)| laid.map(|laid| (value, laid)));
+        let here = here.filter(|(_, laid)| laid.seat == seat && laid.place == place);
+        let mut here: Vec<(usize, u8)> = here.map(|(value, laid)| (laid.after.into(), value)).collect();
+        here.sort_unstable();
+        here
+    }
+
+    /// The values of all of them.
+    pub(crate) fn values(self) -> impl Iterator<Item = u8> {
+        (0..).zip(self.0).filter(|(_, laid)| laid.is_some()).map(|(value, _)| value)
+    }
+}
+
+/// The face-up discarded point cards, the newest on top: four bits each, the value plus one.
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
+pub struct PointPile(u64);
+
+impl PointPile {
+    /// Whether nothing lies there.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards lie there.
+    pub fn len(self) -> usize {
+        self.from_top().count()
+    }
+
+    /// The card on top.
+    #[inline]
+    pub fn top(self) -> Option<Card> {
+        let lowest = self.0 as u8 & 0xf;
+        (lowest != 0).then(|| Card::point(lowest - 1))
+    }
+
+    /// Lays the card with this value on top.
+    #[inline]
+    pub(crate) fn put(&mut self, value: u8) {
+        self.0 = self.0 << 4 | u64::from(value + 1);
+    }
+
+    /// Takes the top card off.
+    #[inline]
+    pub(crate) fn take(&mut self) -> Option<Card> {
+        let top = self.top();
+        self.0 >>= 4;
+        top
+    }
+
+    /// The cards from the top down.
+    pub fn from_top(self) -> impl Iterator<Item = Card> {
+        let mut rest = self;
+        std::iter::from_fn(move || rest.take())
+    }
+}
+
+impl fmt::Debug for PointPile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("PointPile from top ")?;
+        f.debug_list().entries(self.from_top().map(|card| card.to_string())).finish()
+    }
+}

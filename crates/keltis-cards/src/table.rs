@@ -1,0 +1,198 @@
+use keltis_family::{ByColour, Cards, Colour, Pile, Rows};
+use serde::{Deserialize, Serialize};
+use tabletop::{BySeat, Seat, Seats};
+
+use crate::point_card::{LaidPoints, Place, PointPile};
+use crate::wish::{TakenWishes, WishRow};
+use crate::{Card, Coloured, Hand, Suit, Suits};
+
+/// Everything that lies open: what all players and watchers see. The rules of a turn need this and the hand of the player
+/// to act, nothing else, so an answer about what is legal cannot give a secret away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Table {
+    pub(crate) areas: BySeat<Area>,
+    pub(crate) piles: ByColour<Pile<Coloured>>,
+    pub(crate) point_pile: PointPile,
+    pub(crate) laid_points: LaidPoints,
+    pub(crate) wish_row: WishRow,
+    pub(crate) stage: Stage,
+    /// The piles that the player to act has discarded on in this turn.
+    pub(crate) barred: Suits,
+}
+
+/// What one player has in front of him.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Area {
+    /// His colour rows, without the point cards in them.
+    pub rows: Rows<Coloured>,
+    pub(crate) known_coloured: Cards<Coloured>,
+    pub(crate) known_points: u16,
+    /// Wish stones he has taken.
+    pub wishes: TakenWishes,
+}
+
+impl Area {
+    /// Cards that everybody saw him take from a discard pile and that he must still hold.
+    pub fn known(&self) -> Hand {
+        Hand { coloured: self.known_coloured, points: self.known_points }
+    }
+
+    #[inline]
+    pub(crate) fn set_known(&mut self, known: Hand) {
+        self.known_coloured = known.coloured;
+        self.known_points = known.points;
+    }
+}
+
+/// Where in the game we are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// This player has to play.
+    Play(Seat),
+    /// This player has to draw so many cards.
+    Draw(Seat, u8),
+    /// This player may lay so many last cards, and so many players follow.
+    LastCards {
+        /// The player.
+        seat: Seat,
+        /// How many cards he may still lay.
+        left: u8,
+        /// How many players come after him.
+        to_come: u8,
+    },
+    /// The game is over.
+    Over,
+}
+
+/// The kind of decision that is due.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Play.
+    Play,
+    /// Draw a card.
+    Draw,
+    /// Lay a last card, or be done.
+    LastCards,
+    /// None: the game is over.
+    Over,
+}
+
+impl Phase {
+    /// Its name in the engine protocol.
+    pub fn name(self) -> &'static str {
+        match self {
+            Phase::Play => "play",
+            Phase::Draw => "draw",
+            Phase::LastCards => "last_cards",
+            Phase::Over => "over",
+        }
+    }
+}
+
+impl Stage {
+    /// The player to act.
+    #[inline]
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Stage::Play(seat) | Stage::Draw(seat, _) | Stage::LastCards { seat, .. } => Some(seat),
+            Stage::Over => None,
+        }
+    }
+
+    /// The kind of decision that is due.
+    pub fn phase(self) -> Phase {
+        match self {
+            Stage::Play(_) => Phase::Play,
+            Stage::Draw(..) => Phase::Draw,
+            Stage::LastCards { .. } => Phase::LastCards,
+            Stage::Over => Phase::Over,
+        }
+    }
+}
+
+impl Table {
+    /// How many play.
+    pub fn seats(&self) -> Seats {
+        self.areas.seats()
+    }
+
+    /// What a player has in front of him.
+    #[inline]
+    pub fn area(&self, seat: Seat) -> &Area {
+        &self.areas[seat]
+    }
+
+    /// Where in the game we are.
+    #[inline]
+    pub fn stage(&self) -> Stage {
+        self.stage
+    }
+
+    /// The wish stones that still lie in the middle.
+    pub fn wish_row(&self) -> WishRow {
+        self.wish_row
+    }
+
+    /// The piles that may not be drawn from for the rest of this turn.
+    pub fn barred(&self) -> Suits {
+        self.barred
+    }
+
+    /// The top card of a discard pile.
+    #[inline]
+    pub fn top(&self, suit: Suit) -> Option<Card> {
+        match suit.colour() {
+            Some(colour) => self.piles[colour].top(colour).map(Card::from),
+            None => self.point_pile.top(),
+        }
+    }
+
+    /// A discard pile from the bottom up.
+    pub fn pile(&self, suit: Suit) -> Vec<Card> {
+        let mut cards: Vec<Card> = match suit.colour() {
+            Some(colour) => self.piles[colour].from_top(colour).map(Card::from).collect(),
+            None => self.point_pile.from_top().collect(),
+        };
+        cards.reverse();
+        cards
+    }
+
+    /// How many cards lie in a player's row, point cards included.
+    pub fn row_length(&self, seat: Seat, colour: Colour) -> usize {
+        let points = self.laid_points.count(seat, Place::Row(colour));
+        self.areas[seat].rows.cards().count_of_colour(colour) + points
+    }
+
+    /// Puts the point card of this value where a player lays it.
+    #[inline]
+    pub(crate) fn place_point(&mut self, value: u8, seat: Seat, place: Place) {
+        let after = match place {
+            Place::Row(colour) => self.areas[seat].rows.cards().count_of_colour(colour),
+            Place::PointRow => self.laid_points.count(seat, place),
+        };
+        self.laid_points.lay(value, seat, place, after);
+    }
+
+    /// A player's row in the order its cards were laid.
+    pub fn row(&self, seat: Seat, colour: Colour) -> Vec<Card> {
+        let mut row: Vec<Card> = self.areas[seat].rows.row(colour).into_iter().map(Card::from).collect();
+        for (earlier, (after, value)) in self.laid_points.at(seat, Place::Row(colour)).into_iter().enumerate()
+        {
+            row.insert(after + earlier, Card::point(value));
+        }
+        row
+    }
+
+    /// A player's point row in the order its cards were laid.
+    pub fn point_row(&self, seat: Seat) -> Vec<Card> {
+        self.laid_points.at(seat, Place::PointRow).into_iter().map(|(_, value)| Card::point(value)).collect()
+    }
+
+    /// How many rows hold a closing card, whoever owns them.
+    pub fn closed_rows(&self) -> usize {
+        let closed =
+            |area: &Area| Colour::ALL.into_iter().filter(|colour| area.rows.is_closed(*colour)).count();
+        self.areas.iter().map(closed).sum()
+    }
+}
