@@ -29,6 +29,9 @@ impl Adviser for Bots {
         let level: Level = level.parse().ok()?;
         let action = match view {
             AnyView::Keltis(view) => level.choose::<keltis::Keltis>(view, &mut self.rng).to_string(),
+            AnyView::KeltisCards(view) => {
+                level.choose::<keltis_cards::KeltisCards>(view, &mut self.rng).to_string()
+            }
         };
         Some(Chosen { action, info: Map::from_iter([("level".to_owned(), json!(level.name()))]) })
     }

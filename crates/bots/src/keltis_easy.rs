@@ -9,18 +9,12 @@ use rand_core::Rng;
 use tabletop::{Seat, View as _};
 
 use crate::Playable;
+use crate::best::best;
 
 impl Playable for Keltis {
     fn easy(view: &View, rng: &mut impl Rng) -> Action {
         let judge = Judge::new(view);
-        let actions = view.legal_actions();
-        // A grain of chance, so that equal choices do not always fall the same way.
-        let mut judged = actions.iter().map(|action| {
-            let grain = f64::from(rng.next_u32()) / f64::from(u32::MAX) * 0.01;
-            (judge.worth(*action) + grain, *action)
-        });
-        let first = judged.next().expect("the seat is to act");
-        judged.fold(first, |best, next| if next.0 > best.0 { next } else { best }).1
+        best(&view.legal_actions(), rng, |action| judge.worth(action))
     }
 }
 
@@ -126,58 +120,5 @@ impl<'a> Judge<'a> {
     fn help_to_next(&self, card: Card) -> f64 {
         let waits = !self.next.rows.is_empty(card.colour()) && self.next.rows.fits(card);
         if waits { (2.0 - self.skipped(self.next, card)).max(0.3) } else { 0.0 }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use tabletop::{Game, Seats, Seed, Turn};
-
-    use super::*;
-    use crate::{Level, random_source};
-
-    /// Plays deals twice with seats swapped and returns the share of games that the easy player wins.
-    fn share_won_against_random(deals: u64) -> f64 {
-        let mut won = 0.0;
-        for deal in 0..deals {
-            for easy in Seats::TWO.iter() {
-                let mut game = Keltis::new(Seats::TWO, &Seed::new("easy").game(deal));
-                let mut rng = random_source(&Seed::new("easy").game(deal));
-                let mut decisions = 0;
-                while let Turn::Of(seat) = game.turn() {
-                    let level = if seat == easy { Level::Easy } else { Level::Random };
-                    game.act(level.choose::<Keltis>(&game.view(Some(seat)), &mut rng)).unwrap();
-                    decisions += 1;
-                    assert!(decisions < 10_000, "the game does not stall");
-                }
-                let Turn::Over(outcome) = game.turn() else { unreachable!("the loop ended") };
-                let winners: Vec<Seat> = outcome.winners().collect();
-                won += if winners.contains(&easy) { 1.0 / winners.len() as f64 } else { 0.0 };
-            }
-        }
-        won / (2 * deals) as f64
-    }
-
-    #[test]
-    fn the_easy_player_beats_a_random_one_nearly_always() {
-        let share = share_won_against_random(100);
-        assert!(share > 0.9, "the easy player wins {share} of its games");
-    }
-
-    #[test]
-    fn easy_players_among_themselves_come_to_an_end() {
-        for count in 2..=4 {
-            let seats = Seats::new(count).unwrap();
-            for deal in 0..50 {
-                let mut game = Keltis::new(seats, &Seed::new("among themselves").game(deal));
-                let mut rng = random_source(&Seed::new("among themselves").game(deal));
-                let mut decisions = 0;
-                while let Turn::Of(seat) = game.turn() {
-                    game.act(Level::Easy.choose::<Keltis>(&game.view(Some(seat)), &mut rng)).unwrap();
-                    decisions += 1;
-                    assert!(decisions < 5_000, "deal {deal} for {count} does not stall");
-                }
-            }
-        }
     }
 }

@@ -2,6 +2,8 @@
 //! out of its reach by type.
 
 mod adviser;
+mod best;
+mod keltis_cards_easy;
 mod keltis_easy;
 mod level;
 mod playout;

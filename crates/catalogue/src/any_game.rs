@@ -1,4 +1,5 @@
 use keltis::Keltis;
+use keltis_cards::KeltisCards;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use tabletop::{
@@ -14,6 +15,8 @@ use crate::{Kind, UnknownGame, with_kind};
 pub enum AnyGame {
     /// The board game.
     Keltis(Match<Keltis>),
+    /// The card game.
+    KeltisCards(Match<KeltisCards>),
 }
 
 /// What one seat may know of a match of any game.
@@ -21,6 +24,8 @@ pub enum AnyGame {
 pub enum AnyView {
     /// The board game.
     Keltis(keltis::View),
+    /// The card game.
+    KeltisCards(keltis_cards::View),
 }
 
 /// Runs code with `$played` standing for the typed match inside an [`AnyGame`].
@@ -29,6 +34,7 @@ macro_rules! with_match {
     ($any:expr, $played:ident => $body:expr) => {
         match $any {
             $crate::AnyGame::Keltis($played) => $body,
+            $crate::AnyGame::KeltisCards($played) => $body,
         }
     };
 }
@@ -46,6 +52,16 @@ impl Listed for Keltis {
 
     fn any_view(view: Self::View) -> AnyView {
         AnyView::Keltis(view)
+    }
+}
+
+impl Listed for KeltisCards {
+    fn any(played: Match<Self>) -> AnyGame {
+        AnyGame::KeltisCards(played)
+    }
+
+    fn any_view(view: Self::View) -> AnyView {
+        AnyView::KeltisCards(view)
     }
 }
 
@@ -160,6 +176,7 @@ impl AnyGame {
     pub fn kind(&self) -> Kind {
         match self {
             AnyGame::Keltis(_) => Kind::Keltis,
+            AnyGame::KeltisCards(_) => Kind::KeltisCards,
         }
     }
 

@@ -10,6 +10,8 @@ use thiserror::Error;
 pub enum Kind {
     /// The board game.
     Keltis,
+    /// The card game.
+    KeltisCards,
 }
 
 /// Runs code with `$game` standing for the type of a game of this kind.
@@ -19,6 +21,10 @@ macro_rules! with_kind {
         match $kind {
             $crate::Kind::Keltis => {
                 type $game = ::keltis::Keltis;
+                $body
+            }
+            $crate::Kind::KeltisCards => {
+                type $game = ::keltis_cards::KeltisCards;
                 $body
             }
         }
@@ -32,7 +38,7 @@ pub struct UnknownGame(pub String);
 
 impl Kind {
     /// All games.
-    pub const ALL: [Kind; 1] = [Kind::Keltis];
+    pub const ALL: [Kind; 2] = [Kind::Keltis, Kind::KeltisCards];
 
     /// The name in commands and records.
     pub fn name(self) -> &'static str {

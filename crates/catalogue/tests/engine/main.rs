@@ -16,8 +16,10 @@ impl Adviser for FirstAction {
     }
 
     fn advise(&mut self, view: &AnyView, level: &str, milliseconds: u64) -> Option<Chosen> {
-        let AnyView::Keltis(view) = view;
-        let action = tabletop::View::legal_actions(view)[0].to_string();
+        let action = match view {
+            AnyView::Keltis(view) => tabletop::View::legal_actions(view)[0].to_string(),
+            AnyView::KeltisCards(view) => tabletop::View::legal_actions(view)[0].to_string(),
+        };
         let info = Map::from_iter([("given".to_owned(), json!(milliseconds))]);
         (level == "first").then_some(Chosen { action, info })
     }
