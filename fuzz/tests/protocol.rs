@@ -59,7 +59,7 @@ fn request(choices: &mut Choices<'_>, engine: &mut Watched) -> Value {
         }
         6 => json!({"cmd": choices.one_of(&["result", "games", "legal", "state", "record", "nothing"])}),
         7 => {
-            json!({"cmd": "act", "action": choices.one_of(&["draw", "stay", "take r", "lay r5", "advance g small"])})
+            json!({"cmd": "act", "action": choices.one_of(&["draw", "stay", "take r", "lay r5", "advance g small", "wish r3 n3", "done", "lay n4 r"])})
         }
         _ => {
             let legal = engine.ask(&json!({"cmd": "legal"}));

@@ -1,9 +1,8 @@
 //! Text that should be a record.
 
 use bots::{play_out, random_source};
-use catalogue::AnyGame;
+use catalogue::{AnyGame, Kind, with_kind};
 use fuzz::Choices;
-use keltis::Keltis;
 use tabletop::{BadRecord, Chance, Match, Notated, Seats, Seed, Start};
 
 /// What loads is written down in one way, and that loads as the same game.
@@ -20,11 +19,11 @@ fn is_stable(text: &str) {
 }
 
 /// A game of so many decisions.
-fn good_record(seats: Seats, decisions: usize, by_deal: bool) -> String {
+fn good_record<G: Notated>(seats: Seats, decisions: usize, by_deal: bool) -> String {
     let seed = Seed::new("to be spoilt");
-    let chance = if by_deal { Chance::Deal(Keltis::deal(seats, &seed)) } else { Chance::Seed(seed.clone()) };
-    let mut played =
-        Match::<Keltis>::new(Start { chance, ..Start::from_seed(seats, seed.clone()) }).expect("a good deal");
+    let chance = if by_deal { Chance::Deal(G::deal(seats, &seed)) } else { Chance::Seed(seed.clone()) };
+    let mut played = Match::<G>::new(Start { chance, ..Start::from_seed(seats, seed.clone()) })
+        .unwrap_or_else(|flaw| panic!("{flaw}"));
     let mut actions = Vec::new();
     play_out(&mut played.game().clone(), 2000, &mut random_source(&seed), |action| actions.push(action));
     for action in actions.into_iter().take(decisions) {
@@ -38,19 +37,22 @@ fn any_bytes_are_a_record_or_get_a_reason() {
     bolero::check!().for_each(|bytes: &[u8]| {
         let text = String::from_utf8_lossy(bytes);
         is_stable(&text);
-        is_stable(&format!("triskel 1\ngame keltis\n{text}"));
-        is_stable(&format!("triskel 1\ngame keltis\nseat A\nseat B\nseed x\n{text}"));
+        for kind in Kind::ALL {
+            is_stable(&format!("triskel 1\ngame {kind}\n{text}"));
+            is_stable(&format!("triskel 1\ngame {kind}\nseat A\nseat B\nseed x\n{text}"));
+        }
     });
 }
 
 #[test]
 fn a_spoilt_record_is_refused_or_is_another_good_one() {
-    let records: Vec<String> = (2..=4)
-        .filter_map(Seats::new)
-        .flat_map(|seats| {
-            [(12, false), (5, true), (usize::MAX, false)].map(|(n, deal)| good_record(seats, n, deal))
-        })
-        .collect();
+    let mut records = Vec::new();
+    for (kind, seats) in Kind::ALL.into_iter().flat_map(|kind| kind.seats().map(move |seats| (kind, seats))) {
+        let Some(seats) = Seats::new(seats) else { continue };
+        for (decisions, by_deal) in [(12, false), (5, true), (usize::MAX, false)] {
+            records.push(with_kind!(kind, G => good_record::<G>(seats, decisions, by_deal)));
+        }
+    }
     for record in &records {
         is_stable(record);
     }

@@ -8,24 +8,22 @@
 
 use std::hint::black_box;
 
+use ::keltis::Keltis;
+use ::keltis_cards::KeltisCards;
 use bots::random_source;
 use gungraun::{library_benchmark, library_benchmark_group, main};
-use keltis::Keltis;
-use tabletop::{Game, Seats, Seed, Turn, below};
+use tabletop::{Notated, Seats, Seed, Start, Turn, below};
 
 const DECISIONS: u32 = 100_000;
 
 /// More games than so many decisions can finish.
-fn dealt(seats: usize) -> Vec<Keltis> {
+fn dealt<G: Notated>(seats: usize) -> Vec<G> {
     let seats = Seats::new(seats).expect("2 to 4");
-    (0..DECISIONS as u64 / 200).map(|number| Keltis::new(seats, &Seed::new("bench").game(number))).collect()
+    let game = |number| Start::<G>::from_seed(seats, Seed::new("bench").game(number)).begin();
+    (0..u64::from(DECISIONS) / 50).filter_map(|number| game(number).ok()).collect()
 }
 
-#[library_benchmark]
-#[bench::two(args = (2), setup = dealt)]
-#[bench::three(args = (3), setup = dealt)]
-#[bench::four(args = (4), setup = dealt)]
-fn keltis_decisions(games: Vec<Keltis>) -> Option<Keltis> {
+fn decide<G: Notated>(games: Vec<G>) -> Option<G> {
     let mut rng = random_source(&Seed::new("bench"));
     let mut decisions = 0;
     for mut game in games {
@@ -42,5 +40,21 @@ fn keltis_decisions(games: Vec<Keltis>) -> Option<Keltis> {
     None
 }
 
-library_benchmark_group!(name = decisions, benchmarks = keltis_decisions);
+#[library_benchmark]
+#[bench::two(args = (2), setup = dealt)]
+#[bench::three(args = (3), setup = dealt)]
+#[bench::four(args = (4), setup = dealt)]
+fn keltis(games: Vec<Keltis>) -> Option<Keltis> {
+    decide(games)
+}
+
+#[library_benchmark]
+#[bench::two(args = (2), setup = dealt)]
+#[bench::three(args = (3), setup = dealt)]
+#[bench::four(args = (4), setup = dealt)]
+fn keltis_cards(games: Vec<KeltisCards>) -> Option<KeltisCards> {
+    decide(games)
+}
+
+library_benchmark_group!(name = decisions, benchmarks = [keltis, keltis_cards]);
 main!(library_benchmark_groups = decisions);

@@ -148,6 +148,15 @@ impl Table {
         }
     }
 
+    /// Whether nothing lies on a discard pile.
+    #[inline]
+    pub fn is_pile_empty(&self, suit: Suit) -> bool {
+        match suit.colour() {
+            Some(colour) => self.piles[colour].is_empty(),
+            None => self.point_pile.is_empty(),
+        }
+    }
+
     /// A discard pile from the bottom up.
     pub fn pile(&self, suit: Suit) -> Vec<Card> {
         let mut cards: Vec<Card> = match suit.colour() {

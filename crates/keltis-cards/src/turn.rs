@@ -28,7 +28,8 @@ impl Table {
         let mut actions = Actions::new();
         match self.stage {
             Stage::Play(seat) => {
-                actions.extend(hand.different().map(Action::Discard));
+                actions.extend(hand.coloured.different().map(|card| Action::Discard(card.into())));
+                actions.extend(hand.point_values().map(|value| Action::Discard(Card::point(value))));
                 self.list_wishes(hand, &mut actions);
                 self.list_lays(seat, hand, &mut actions);
             }
@@ -66,10 +67,14 @@ impl Table {
     fn list_lays(&self, seat: Seat, hand: Hand, actions: &mut Actions) {
         let rows = &self.areas[seat].rows;
         actions.extend(hand.coloured.different_in(rows.open()).map(Action::Lay));
+        if hand.points == 0 {
+            return;
+        }
+        let wanted = Colour::ALL.map(|row| rows.last(row).filter(|_| !rows.is_closed(row)).map(Coloured::face));
         for value in hand.point_values() {
             actions.push(Action::LayPoint(value, Place::PointRow));
             for colour in Colour::ALL {
-                if !rows.is_closed(colour) && rows.last(colour).is_some_and(|last| last.face() == value) {
+                if wanted[colour as usize] == Some(value) {
                     actions.push(Action::LayPoint(value, Place::Row(colour)));
                 }
             }
@@ -78,7 +83,7 @@ impl Table {
 
     #[inline]
     fn can_take(&self, suit: Suit) -> bool {
-        self.top(suit).is_some() && !self.barred.contains(suit)
+        !self.is_pile_empty(suit) && !self.barred.contains(suit)
     }
 
     /// The player who would do this, if he may.
@@ -106,7 +111,7 @@ impl Table {
             }
             (Action::Draw, Stage::Draw(seat, _)) | (Action::Done, Stage::LastCards { seat, .. }) => Ok(seat),
             (Action::Take(suit), Stage::Draw(seat, _)) => {
-                if self.top(suit).is_none() {
+                if self.is_pile_empty(suit) {
                     Err(Illegal::EmptyPile(suit))
                 } else if self.barred.contains(suit) {
                     Err(Illegal::Barred(suit))
