@@ -55,6 +55,11 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
         self.act_telling(action, |_| {})
     }
 
+    /// The action under the name that a record gives it, where that depends on the table.
+    fn as_recorded(&self, action: Self::Action) -> Self::Action {
+        action
+    }
+
     /// The event as this seat sees it, or a watcher (`None`).
     fn seen_by(watcher: Option<Seat>, event: Self::Event) -> Self::SeenEvent;
 
@@ -95,6 +100,10 @@ pub trait Notated: Game {
     const SEATS: RangeInclusive<usize>;
     /// The rules for players, as Markdown.
     const RULES: &'static str;
+    /// Whether seat 0 always begins.
+    const SEAT_0_BEGINS: bool = false;
+    /// Whether chance has a part in it: then a game needs a seed or a deal.
+    const HAS_CHANCE: bool = true;
     /// House rules.
     type Options: GameOptions;
     /// Everything that chance decides.

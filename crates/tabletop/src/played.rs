@@ -140,9 +140,10 @@ impl<G: Notated> Match<G> {
     /// The game is over, or the action is against the rules. Nothing has changed.
     pub fn act(&mut self, action: G::Action) -> Result<Vec<G::Event>, Refusal<G::Illegal>> {
         let Turn::Of(seat) = self.game.turn() else { return Err(Refusal::GameOver) };
+        let recorded = self.game.as_recorded(action);
         let mut events = Vec::new();
         self.game.act_telling(action, |event| events.push(event)).map_err(Refusal::Illegal)?;
-        self.decisions.push((seat, action));
+        self.decisions.push((seat, recorded));
         Ok(events)
     }
 

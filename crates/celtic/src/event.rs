@@ -1,0 +1,48 @@
+use serde::Serialize;
+use tabletop::Seat;
+
+use crate::{Cell, Colour, Sides};
+
+/// Something that happened. Everything lies open in this game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Event {
+    /// A tile was placed.
+    Placed {
+        /// Who.
+        seat: Seat,
+        /// Whose tile.
+        colour: Colour,
+        /// Its open sides.
+        sides: Sides,
+        /// Where.
+        cell: Cell,
+    },
+    /// A strand came back to where it began.
+    Knotted {
+        /// Who closed it.
+        seat: Seat,
+        /// What it is worth to orange.
+        o: u8,
+        /// What it is worth to blue.
+        b: u8,
+    },
+    /// A tile broke the 5x5 limit, was taken back, and cost the turn.
+    Overreached {
+        /// Who.
+        seat: Seat,
+        /// Whose tile.
+        colour: Colour,
+        /// Its open sides.
+        sides: Sides,
+        /// Where.
+        cell: Cell,
+    },
+    /// A player could place nothing.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Neither player can place anything: the game is over.
+    Ended,
+}

@@ -1,0 +1,401 @@
+use std::ops::RangeInclusive;
+
+use arrayvec::ArrayVec;
+use rand_core::Rng;
+use serde_json::{Value, json};
+use tabletop::{BySeat, DealError, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
+
+use crate::grid::{REACH, Spot};
+use crate::placement::{Extent, Stock, allowed, each_turn};
+use crate::state::{Flaw, KnotWorth, State};
+use crate::weave::Weave;
+use crate::{
+    Action, Cell, Colour, Direction, Event, Illegal, KnotScores, Options, OverreachRule, Placement, Shape,
+    Sides, View,
+};
+
+/// A game of Celtic!: tiles, strands, stock, and whose turn it is. Plain data, so a copy is a position to search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Celtic {
+    pub(crate) weave: Weave,
+    /// The spots of each colour's tiles.
+    pub(crate) tiles: [u64; 3],
+    /// The empty spots that open sides point at.
+    pub(crate) frontier: u64,
+    pub(crate) extent: Extent,
+    pub(crate) stock: Stock,
+    pub(crate) options: Options,
+    /// Who places next; nobody once neither can.
+    pub(crate) to_place: Option<Seat>,
+}
+
+// Search copies a position at every step.
+const _: () = assert!(size_of::<Celtic>() <= 512);
+
+/// More than can be legal at once: at most 17 open sides, each pointing at a cell where at most fifteen turned tiles of
+/// two colours may go.
+pub const MOST_ACTIONS: usize = 17 * 15 * 2 + 2;
+
+/// A list of legal actions, without heap.
+pub type Actions = ArrayVec<Action, MOST_ACTIONS>;
+
+/// Everything that chance decides in this game: nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
+pub struct NoDeal {}
+
+impl Celtic {
+    /// A new game: the neutral cross lies in the middle, orange begins.
+    pub fn new(options: Options) -> Celtic {
+        let mut game = Celtic {
+            weave: Weave::default(),
+            tiles: [0; 3],
+            frontier: Spot::START.bit(),
+            extent: Extent { west: 0, east: 0, north: 0, south: 0 },
+            stock: Stock::full(),
+            options,
+            to_place: Some(Seat::FIRST),
+        };
+        game.put(Spot::START, Colour::Neutral, Sides::ALL);
+        game
+    }
+
+    /// Puts a tile down: strands, frontier, extent and stock follow.
+    #[inline]
+    pub(crate) fn put(&mut self, spot: Spot, colour: Colour, sides: Sides) {
+        if let Some(shape) = sides.shape() {
+            self.stock.take(colour, shape);
+        }
+        self.weave.place(spot, sides);
+        self.tiles[colour as usize] |= spot.bit();
+        self.frontier &= !spot.bit();
+        for direction in sides.iter() {
+            if let Some(next) = spot.toward(direction).filter(|next| self.weave.sides(*next) == Sides::NONE) {
+                self.frontier |= next.bit();
+                self.extent.grow(next);
+            }
+        }
+    }
+
+    /// The colour of a seat.
+    #[inline]
+    pub fn colour_of(seat: Seat) -> Colour {
+        if seat == Seat::FIRST { Colour::Orange } else { Colour::Blue }
+    }
+
+    /// The tile at a cell.
+    pub fn tile(&self, cell: Cell) -> Option<(Colour, Sides)> {
+        let spot = Spot::of(cell)?;
+        let colour = Colour::ALL.into_iter().find(|colour| self.tiles[*colour as usize] & spot.bit() != 0)?;
+        Some((colour, self.weave.sides(spot)))
+    }
+
+    /// All tiles, by row and column.
+    pub fn all_tiles(&self) -> impl Iterator<Item = (Cell, Colour, Sides)> {
+        let all = self.tiles.iter().fold(0, |all, tiles| all | tiles);
+        Spot::all_in(all).filter_map(|spot| {
+            let (colour, sides) = self.tile(spot.cell())?;
+            Some((spot.cell(), colour, sides))
+        })
+    }
+
+    /// The tiles that are left.
+    pub fn stock(&self) -> &Stock {
+        &self.stock
+    }
+
+    /// The box round all tiles and all cells that open sides point at.
+    pub fn extent(&self) -> Extent {
+        self.extent
+    }
+
+    /// The house rules.
+    pub fn options(&self) -> Options {
+        self.options
+    }
+
+    /// Every knot: what it is worth to either player, and its cells by row and column.
+    pub fn knots(&self) -> Vec<KnotWorth> {
+        let mut knots: Vec<KnotWorth> = self.weave.knots().iter().map(|visits| self.knot(*visits)).collect();
+        knots.sort_unstable_by(|one, other| one.cells.cmp(&other.cells));
+        knots
+    }
+
+    fn knot(&self, visits: u64) -> KnotWorth {
+        KnotWorth {
+            o: self.worth(visits, Colour::Orange),
+            b: self.worth(visits, Colour::Blue),
+            cells: Spot::all_in(visits).map(Spot::cell).collect(),
+        }
+    }
+
+    /// The number of tiles of a colour that a knot visits.
+    #[inline]
+    fn worth(&self, visits: u64, colour: Colour) -> u8 {
+        (visits & self.tiles[colour as usize]).count_ones() as u8
+    }
+
+    /// One player's knot scores.
+    #[inline]
+    pub fn score(&self, seat: Seat) -> KnotScores {
+        let colour = Celtic::colour_of(seat);
+        KnotScores::new(self.weave.knots().iter().map(|visits| self.worth(*visits, colour)))
+    }
+
+    /// Whether a player can place anything.
+    #[inline]
+    fn can_place(&self, seat: Seat) -> bool {
+        let turns = self.stock.turns(Celtic::colour_of(seat)) | self.stock.turns(Colour::Neutral);
+        Spot::all_in(self.frontier).any(|spot| allowed(&self.weave, self.extent, spot) & turns != 0)
+    }
+
+    /// Whether either player can place anything.
+    pub(crate) fn somebody_can_place(&self) -> bool {
+        Seats::TWO.iter().any(|seat| self.can_place(seat))
+    }
+
+    /// Whether a player may place this tile there.
+    ///
+    /// # Errors
+    /// Why not; [`Illegal::Overreaches`] only if nothing else is wrong.
+    #[inline]
+    pub fn check(&self, seat: Seat, placement: Placement) -> Result<Spot, Illegal> {
+        let Placement { colour, sides, cell } = placement;
+        let own = Celtic::colour_of(seat);
+        if colour != own && colour != Colour::Neutral {
+            return Err(Illegal::NotYourColour { own, asked: colour });
+        }
+        let shape = sides.shape().unwrap_or(Shape::Cap);
+        if self.stock.left(colour, shape) == 0 {
+            return Err(Illegal::NoneLeft { colour, shape });
+        }
+        let spot = Spot::of(cell).ok_or(Illegal::JoinsNothing(cell))?;
+        if self.frontier & spot.bit() == 0 {
+            let taken = self.weave.sides(spot) != Sides::NONE;
+            return Err(if taken { Illegal::CellTaken(cell) } else { Illegal::JoinsNothing(cell) });
+        }
+        let turn = 1 << sides.bits();
+        if allowed(&self.weave, self.extent, spot) & turn != 0 {
+            return Ok(spot);
+        }
+        let misfit = Direction::ALL.into_iter().find(|direction| {
+            let beside = self.weave.beside(spot, *direction);
+            beside != Sides::NONE && beside.contains(direction.opposite()) != sides.contains(*direction)
+        });
+        Err(misfit.map_or(Illegal::Overreaches, Illegal::CutsAPath))
+    }
+
+    /// What an action amounts to for the player to place.
+    #[inline]
+    fn judge(&self, seat: Seat, action: Action) -> Result<Verdict, Illegal> {
+        let forfeit = self.options.overreach == OverreachRule::Forfeit;
+        match action {
+            Action::Place(placement) => match self.check(seat, placement) {
+                Ok(spot) => Ok(Verdict::Place(spot, placement)),
+                Err(Illegal::Overreaches) if forfeit => Ok(Verdict::Overreach(placement)),
+                Err(reason) => Err(reason),
+            },
+            Action::Overreach(_) if !forfeit => Err(Illegal::OverreachRefused),
+            Action::Overreach(placement) => match self.check(seat, placement) {
+                Ok(_) => Err(Illegal::Fits),
+                Err(Illegal::Overreaches) => Ok(Verdict::Overreach(placement)),
+                Err(reason) => Err(reason),
+            },
+            Action::Pass if self.can_place(seat) => Err(Illegal::CanMove),
+            Action::Pass => Ok(Verdict::Pass),
+        }
+    }
+}
+
+/// What an action amounts to.
+enum Verdict {
+    Place(Spot, Placement),
+    Overreach(Placement),
+    Pass,
+}
+
+impl Game for Celtic {
+    type Action = Action;
+    type Actions = Actions;
+    type Event = Event;
+    type SeenEvent = Event;
+    type Illegal = Illegal;
+    type Score = KnotScores;
+    type View = View;
+
+    #[inline]
+    fn turn(&self) -> Turn<KnotScores> {
+        match self.to_place {
+            Some(seat) => Turn::Of(seat),
+            None => Turn::Over(self.standing()),
+        }
+    }
+
+    /// By cell (row, then column), then by sides (N before E before S before W, the last deciding first), the own colour
+    /// before neutral.
+    #[inline]
+    fn legal_actions(&self) -> Actions {
+        let mut actions = Actions::new();
+        let Some(seat) = self.to_place else { return actions };
+        let colour = Celtic::colour_of(seat);
+        let (own, neutral) = (self.stock.turns(colour), self.stock.turns(Colour::Neutral));
+        for spot in Spot::all_in(self.frontier) {
+            let turns = allowed(&self.weave, self.extent, spot);
+            let cell = spot.cell();
+            for sides in each_turn(turns & (own | neutral)) {
+                for (colour, stock) in [(colour, own), (Colour::Neutral, neutral)] {
+                    if stock & 1 << sides.bits() != 0 {
+                        actions.push(Action::Place(Placement { colour, sides, cell }));
+                    }
+                }
+            }
+        }
+        if actions.is_empty() {
+            actions.push(Action::Pass);
+        }
+        actions
+    }
+
+    #[inline]
+    fn act_telling(&mut self, action: Action, mut tell: impl FnMut(Event)) -> Result<(), Illegal> {
+        let Some(seat) = self.to_place else { return Err(Illegal::GameOver) };
+        match self.judge(seat, action)? {
+            Verdict::Place(spot, Placement { colour, sides, cell }) => {
+                let knots = self.weave.knots().len();
+                self.put(spot, colour, sides);
+                tell(Event::Placed { seat, colour, sides, cell });
+                for visits in &self.weave.knots()[knots..] {
+                    let (o, b) = (self.worth(*visits, Colour::Orange), self.worth(*visits, Colour::Blue));
+                    tell(Event::Knotted { seat, o, b });
+                }
+            }
+            Verdict::Overreach(Placement { colour, sides, cell }) => {
+                tell(Event::Overreached { seat, colour, sides, cell });
+            }
+            Verdict::Pass => tell(Event::Passed { seat }),
+        }
+        let next = Seats::TWO.after(seat);
+        self.to_place = if self.can_place(next) || self.can_place(seat) { Some(next) } else { None };
+        if self.to_place.is_none() {
+            tell(Event::Ended);
+        }
+        Ok(())
+    }
+
+    fn as_recorded(&self, action: Action) -> Action {
+        match self.to_place.map(|seat| self.judge(seat, action)) {
+            Some(Ok(Verdict::Overreach(placement))) => Action::Overreach(placement),
+            _ => action,
+        }
+    }
+
+    fn seen_by(_watcher: Option<Seat>, event: Event) -> Event {
+        event
+    }
+
+    fn view(&self, watcher: Option<Seat>) -> View {
+        View::new(self, watcher)
+    }
+
+    fn imagine(view: &View, _rng: &mut impl Rng) -> Celtic {
+        *view.game()
+    }
+}
+
+impl Notated for Celtic {
+    const NAME: &'static str = "celtic";
+    const TITLE: &'static str = "Celtic!";
+    const SEATS: RangeInclusive<usize> = 2..=2;
+    const RULES: &'static str = include_str!("../RULES.md");
+    const SEAT_0_BEGINS: bool = true;
+    const HAS_CHANCE: bool = false;
+    type Options = Options;
+    type Deal = NoDeal;
+    type Flaw = Flaw;
+    type State = State;
+    type Breakdown = Value;
+
+    fn deal(_seats: Seats, _seed: &Seed) -> NoDeal {
+        NoDeal {}
+    }
+
+    fn read_deal(_json: &Value) -> Result<NoDeal, DealError<Flaw>> {
+        Err(DealError::Shape("celtic has no deal: everything lies open from the start".to_owned()))
+    }
+
+    fn begin(_seats: Seats, options: Options, _first: Seat, _deal: &NoDeal) -> Result<Celtic, Flaw> {
+        Ok(Celtic::new(options))
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::TWO
+    }
+
+    fn phase(&self) -> &'static str {
+        if self.to_place.is_some() { "place" } else { "over" }
+    }
+
+    fn state(&self) -> State {
+        self.to_state()
+    }
+
+    fn standing(&self) -> Outcome<KnotScores> {
+        Outcome { scores: BySeat::from_fn(Seats::TWO, |seat| self.score(seat)) }
+    }
+
+    /// Each knot's score, best first, with its cells.
+    fn breakdown(&self, seat: Seat) -> Value {
+        let colour = Celtic::colour_of(seat);
+        let worth = |knot: &KnotWorth| if colour == Colour::Orange { knot.o } else { knot.b };
+        let mut knots = self.knots();
+        knots.sort_by_key(|knot| std::cmp::Reverse(worth(knot)));
+        let listed: Vec<Value> =
+            knots.iter().map(|knot| json!({"worth": worth(knot), "cells": knot.cells})).collect();
+        json!({"colour": colour, "knots": listed})
+    }
+
+    fn ending(&self) -> Option<&'static str> {
+        self.to_place.is_none().then_some("nobody can place a tile")
+    }
+}
+
+impl Inspected for Celtic {
+    fn every_action() -> Vec<Action> {
+        let mut all = vec![Action::Pass];
+        let coordinates = -REACH - 1..=REACH + 1;
+        for (x, y) in coordinates.clone().flat_map(|x| coordinates.clone().map(move |y| (x, y))) {
+            for (colour, sides) in
+                Colour::ALL.into_iter().flat_map(|colour| Sides::every_tile().map(move |s| (colour, s)))
+            {
+                let placement = Placement { colour, sides, cell: Cell { x, y } };
+                all.extend([Action::Place(placement), Action::Overreach(placement)]);
+            }
+        }
+        all
+    }
+
+    fn inventory(&self) -> Vec<String> {
+        let placed = self.all_tiles().filter_map(|(_, colour, sides)| Some((colour, sides.shape()?)));
+        let mut tiles: Vec<String> = placed.map(|(colour, shape)| format!("{colour} {shape}")).collect();
+        for (colour, shape) in
+            Colour::ALL.into_iter().flat_map(|colour| Shape::ALL.map(|shape| (colour, shape)))
+        {
+            let left = usize::from(self.stock.left(colour, shape));
+            tiles.extend(std::iter::repeat_n(format!("{colour} {shape}"), left));
+        }
+        tiles.sort_unstable();
+        tiles
+    }
+
+    fn restore(state: &State) -> Result<Celtic, Flaw> {
+        Celtic::from_state(state)
+    }
+
+    fn read_state(json: &str) -> Result<State, serde_json::Error> {
+        serde_json::from_str(json)
+    }
+
+    fn plays_unlisted(&self, action: Action) -> bool {
+        let verdict = self.to_place.map(|seat| self.judge(seat, action));
+        matches!(verdict, Some(Ok(Verdict::Overreach(_))))
+    }
+}

@@ -1,0 +1,232 @@
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+/// Which way one looks from a tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[repr(u8)]
+pub enum Direction {
+    /// Up.
+    North,
+    /// Right.
+    East,
+    /// Down.
+    South,
+    /// Left.
+    West,
+}
+
+impl Direction {
+    /// All four, clockwise from north.
+    pub const ALL: [Direction; 4] = [Direction::North, Direction::East, Direction::South, Direction::West];
+
+    /// The way back.
+    #[inline]
+    #[must_use]
+    pub fn opposite(self) -> Direction {
+        Direction::ALL[(self as usize + 2) % 4]
+    }
+
+    /// `N`, `E`, `S` or `W`.
+    pub fn letter(self) -> char {
+        ['N', 'E', 'S', 'W'][self as usize]
+    }
+}
+
+/// The open sides of a tile, such as `NES`. A turned shape is fully described by them.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
+pub struct Sides(u8);
+
+impl Sides {
+    /// No open side; no tile is like that.
+    pub const NONE: Sides = Sides(0);
+    /// All four.
+    pub const ALL: Sides = Sides(0b1111);
+
+    /// The sides of these bits, north lowest, clockwise.
+    #[inline]
+    pub fn from_bits(bits: u8) -> Sides {
+        Sides(bits & 0b1111)
+    }
+
+    /// As bits, north lowest, clockwise.
+    #[inline]
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Every tile in every turn: all sets but the empty one.
+    pub fn every_tile() -> impl Iterator<Item = Sides> {
+        (1..16).map(Sides)
+    }
+
+    /// Whether this side is open.
+    #[inline]
+    pub fn contains(self, direction: Direction) -> bool {
+        self.0 & 1 << direction as u8 != 0
+    }
+
+    /// With this side open too.
+    #[inline]
+    #[must_use]
+    pub fn with(self, direction: Direction) -> Sides {
+        Sides(self.0 | 1 << direction as u8)
+    }
+
+    /// The open sides, clockwise from north.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Direction> {
+        Direction::ALL.into_iter().filter(move |direction| self.contains(*direction))
+    }
+
+    /// The next open side clockwise after this one; itself, if it is the only one.
+    #[inline]
+    pub fn next_clockwise(self, direction: Direction) -> Direction {
+        let next = |step: usize| Direction::ALL[(direction as usize + step) % 4];
+        (1..4).map(next).find(|next| self.contains(*next)).unwrap_or(direction)
+    }
+
+    /// The same tile after so many quarter turns clockwise.
+    #[must_use]
+    pub fn turned(self, quarters: u32) -> Sides {
+        let quarters = quarters % 4;
+        Sides((self.0 << quarters | self.0 >> (4 - quarters)) & 0b1111)
+    }
+
+    /// The shape; nothing has no shape.
+    #[inline]
+    pub fn shape(self) -> Option<Shape> {
+        match (self.0.count_ones(), self.0) {
+            (1, _) => Some(Shape::Cap),
+            (2, 0b0101 | 0b1010) => Some(Shape::Straight),
+            (2, _) => Some(Shape::Corner),
+            (3, _) => Some(Shape::Tee),
+            (4, _) => Some(Shape::Cross),
+            _ => None,
+        }
+    }
+}
+
+impl fmt::Display for Sides {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|direction| write!(f, "{}", direction.letter()))
+    }
+}
+
+impl From<Sides> for String {
+    fn from(sides: Sides) -> String {
+        sides.to_string()
+    }
+}
+
+impl TryFrom<String> for Sides {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
+impl FromStr for Sides {
+    type Err = String;
+
+    /// Reads sides in any order and any case.
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || {
+            let said = tabletop::shortened(text);
+            format!("{said} are not the open sides of a tile: they are some of N, E, S and W, each once")
+        };
+        let mut sides = Sides::NONE;
+        for letter in text.chars() {
+            let letter = letter.to_ascii_uppercase();
+            let direction = Direction::ALL.into_iter().find(|direction| direction.letter() == letter);
+            match direction {
+                Some(direction) if !sides.contains(direction) => sides = sides.with(direction),
+                _ => return Err(wrong()),
+            }
+        }
+        if sides == Sides::NONE { Err(wrong()) } else { Ok(sides) }
+    }
+}
+
+/// The five shapes, by their open sides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Shape {
+    /// One open side.
+    Cap,
+    /// Two, opposite.
+    Straight,
+    /// Two, adjacent.
+    Corner,
+    /// Three.
+    Tee,
+    /// Four.
+    Cross,
+}
+
+impl Shape {
+    /// All five.
+    pub const ALL: [Shape; 5] = [Shape::Cap, Shape::Straight, Shape::Corner, Shape::Tee, Shape::Cross];
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Shape::Cap => "cap",
+            Shape::Straight => "straight",
+            Shape::Corner => "corner",
+            Shape::Tee => "tee",
+            Shape::Cross => "cross",
+        })
+    }
+}
+
+/// Whose tile it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[repr(u8)]
+pub enum Colour {
+    /// `o`: seat 0.
+    #[serde(rename = "o")]
+    Orange,
+    /// `b`: seat 1.
+    #[serde(rename = "b")]
+    Blue,
+    /// `n`: nobody; either player may place it.
+    #[serde(rename = "n")]
+    Neutral,
+}
+
+impl Colour {
+    /// All three.
+    pub const ALL: [Colour; 3] = [Colour::Orange, Colour::Blue, Colour::Neutral];
+
+    /// The letter that stands for it in notation.
+    pub fn letter(self) -> char {
+        ['o', 'b', 'n'][self as usize]
+    }
+
+    /// The colour with this letter.
+    pub fn from_letter(letter: char) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// How many tiles of every shape this colour has in the box.
+    #[inline]
+    pub fn of_every_shape(self) -> u8 {
+        if self == Colour::Neutral { 1 } else { 2 }
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Colour::Orange => "orange",
+            Colour::Blue => "blue",
+            Colour::Neutral => "neutral",
+        })
+    }
+}

@@ -1,0 +1,6 @@
+//! The promises that every game makes.
+
+#[test]
+fn celtic_keeps_the_contract() {
+    tabletop::contract::<celtic::Celtic>();
+}
