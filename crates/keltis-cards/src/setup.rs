@@ -183,11 +183,17 @@ impl KeltisCards {
             }
             _ => {}
         }
-        let drawing = matches!(table.stage, Stage::Draw(..));
-        if table.barred.iter().any(|suit| !drawing || table.top(suit).is_none()) {
-            return Err(CardFlaw::WrongTurn("a pile is barred only for drawing after a discard on it"));
+        let barred = table.barred.iter().count();
+        let right = match table.stage {
+            Stage::Draw(_, 1) => barred <= 2,
+            Stage::Draw(..) => (1..=2).contains(&barred),
+            _ => barred == 0,
+        };
+        if right && table.barred.iter().all(|suit| !table.is_pile_empty(suit)) {
+            Ok(())
+        } else {
+            Err(CardFlaw::WrongTurn("a pile is barred only for drawing after a discard on it"))
         }
-        Ok(())
     }
 }
 
@@ -198,6 +204,9 @@ impl Setup {
             Some(seat) => seat,
             None => None,
         };
+        if self.turn.phase != Phase::LastCards && !self.last_to_come.is_empty() {
+            return Err(CardFlaw::WrongTurn("players wait for their last cards only in last_cards"));
+        }
         match (seat, self.turn.phase, self.draws_left, self.last_left) {
             (Some(seat), Phase::Play, 0, 0) => Ok(Stage::Play(seat)),
             (Some(seat), Phase::Draw, left @ 1..=2, 0) => Ok(Stage::Draw(seat, left)),
@@ -313,15 +322,25 @@ impl Table {
         Ok(())
     }
 
-    /// A hand has eight cards, less those still to be drawn; once play has ended, it only shrinks.
+    /// A hand has eight cards, less those still to be drawn. Once play has ended it shrinks by the last cards laid; the ender,
+    /// who comes last, may have been a card short.
     fn check_hand_size(&self, seat: Seat, count: usize) -> Result<(), Flaw> {
+        let most_laid = usize::from(LAST_CARDS);
         let should = match self.stage {
             Stage::Draw(to_act, left) if to_act == seat => HAND - usize::from(left),
-            Stage::LastCards { .. } | Stage::Over
-                if (HAND - 1 - usize::from(LAST_CARDS)..=HAND).contains(&count) =>
-            {
-                count
+            Stage::LastCards { seat: to_act, left, to_come } => {
+                let turns_away =
+                    (seat.index() + self.seats().count() - to_act.index()) % self.seats().count();
+                let laid = match turns_away {
+                    0 => most_laid - usize::from(left)..=most_laid - usize::from(left),
+                    away if away <= usize::from(to_come) => 0..=0,
+                    _ => 0..=most_laid,
+                };
+                let short = usize::from(turns_away == usize::from(to_come));
+                let fits = (HAND - laid.end() - short..=HAND - laid.start()).contains(&count);
+                if fits { count } else { HAND - laid.start() }
             }
+            Stage::Over if (HAND - most_laid - 1..=HAND).contains(&count) => count,
             _ => HAND,
         };
         if count == should { Ok(()) } else { Err(CardFlaw::HandSize { seat, count, should }) }

@@ -70,7 +70,8 @@ impl Table {
         if hand.points == 0 {
             return;
         }
-        let wanted = Colour::ALL.map(|row| rows.last(row).filter(|_| !rows.is_closed(row)).map(Coloured::face));
+        let wanted =
+            Colour::ALL.map(|row| rows.last(row).filter(|_| !rows.is_closed(row)).map(Coloured::face));
         for value in hand.point_values() {
             actions.push(Action::LayPoint(value, Place::PointRow));
             for colour in Colour::ALL {

@@ -96,12 +96,6 @@ impl<Card: ColourCard> Cards<Card> {
         Different(self.once & bits, PhantomData)
     }
 
-    /// The different cards that are here twice.
-    #[inline]
-    pub fn pairs(self) -> Different<Card> {
-        Different(self.twice, PhantomData)
-    }
-
     /// All cards, by colour and face; a pair stands side by side.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.different().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
@@ -119,10 +113,16 @@ impl<Card: ColourCard> Cards<Card> {
         (self.once >> shift(colour)) as u16 & Card::FACES
     }
 
+    /// The faces of one colour that are here twice, as bits.
+    #[inline]
+    pub fn faces_twice(self, colour: Colour) -> u16 {
+        (self.twice >> shift(colour)) as u16 & Card::FACES
+    }
+
     /// How many cards of one colour there are.
+    #[inline]
     pub fn count_of_colour(self, colour: Colour) -> usize {
-        let twice = (self.twice >> shift(colour)) as u16 & Card::FACES;
-        (self.faces(colour).count_ones() + twice.count_ones()) as usize
+        (self.faces(colour).count_ones() + self.faces_twice(colour).count_ones()) as usize
     }
 }
 
