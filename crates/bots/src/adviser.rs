@@ -32,6 +32,7 @@ impl Adviser for Bots {
             AnyView::KeltisCards(view) => {
                 level.choose::<keltis_cards::KeltisCards>(view, &mut self.rng).to_string()
             }
+            AnyView::Celtic(view) => level.choose::<celtic::Celtic>(view, &mut self.rng).to_string(),
         };
         Some(Chosen { action, info: Map::from_iter([("level".to_owned(), json!(level.name()))]) })
     }

@@ -3,6 +3,7 @@
 
 mod adviser;
 mod best;
+mod celtic_easy;
 mod keltis_cards_easy;
 mod keltis_easy;
 mod level;

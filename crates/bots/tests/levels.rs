@@ -1,6 +1,7 @@
 //! Each level is worth its name, in every game and at every table size.
 
 use bots::{Level, Playable, random_source};
+use celtic::Celtic;
 use keltis::Keltis;
 use keltis_cards::KeltisCards;
 use tabletop::{Outcome, Seat, Seats, Seed, Start, Turn};
@@ -66,4 +67,15 @@ fn easy_players_come_to_an_end_in_keltis() {
 #[test]
 fn easy_players_come_to_an_end_in_the_card_game() {
     easy_players_come_to_an_end::<KeltisCards>();
+}
+
+#[test]
+fn easy_beats_random_mostly_in_celtic() {
+    let share = share_won_by_easy::<Celtic>(100);
+    assert!(share > 0.7, "{share}");
+}
+
+#[test]
+fn easy_players_come_to_an_end_in_celtic() {
+    easy_players_come_to_an_end::<Celtic>();
 }

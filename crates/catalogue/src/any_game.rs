@@ -1,3 +1,4 @@
+use celtic::Celtic;
 use keltis::Keltis;
 use keltis_cards::KeltisCards;
 use serde::Serialize;
@@ -17,6 +18,8 @@ pub enum AnyGame {
     Keltis(Match<Keltis>),
     /// The card game.
     KeltisCards(Match<KeltisCards>),
+    /// The knotwork game.
+    Celtic(Match<Celtic>),
 }
 
 /// What one seat may know of a match of any game.
@@ -26,6 +29,8 @@ pub enum AnyView {
     Keltis(keltis::View),
     /// The card game.
     KeltisCards(keltis_cards::View),
+    /// The knotwork game.
+    Celtic(celtic::View),
 }
 
 /// Runs code with `$played` standing for the typed match inside an [`AnyGame`].
@@ -35,6 +40,7 @@ macro_rules! with_match {
         match $any {
             $crate::AnyGame::Keltis($played) => $body,
             $crate::AnyGame::KeltisCards($played) => $body,
+            $crate::AnyGame::Celtic($played) => $body,
         }
     };
 }
@@ -62,6 +68,16 @@ impl Listed for KeltisCards {
 
     fn any_view(view: Self::View) -> AnyView {
         AnyView::KeltisCards(view)
+    }
+}
+
+impl Listed for Celtic {
+    fn any(played: Match<Self>) -> AnyGame {
+        AnyGame::Celtic(played)
+    }
+
+    fn any_view(view: Self::View) -> AnyView {
+        AnyView::Celtic(view)
     }
 }
 
@@ -105,6 +121,14 @@ pub enum NotBegun {
         first: usize,
         /// How many there are.
         seats: usize,
+    },
+    /// In this game seat 0 always begins.
+    #[error("in {} seat 0 always begins, not seat {first}", .kind.name())]
+    SeatZeroBegins {
+        /// Which game.
+        kind: Kind,
+        /// The seat asked for.
+        first: usize,
     },
     /// A house rule that does not exist.
     #[error(transparent)]
@@ -177,6 +201,7 @@ impl AnyGame {
         match self {
             AnyGame::Keltis(_) => Kind::Keltis,
             AnyGame::KeltisCards(_) => Kind::KeltisCards,
+            AnyGame::Celtic(_) => Kind::Celtic,
         }
     }
 
@@ -242,6 +267,9 @@ fn begin<G: Listed>(request: &NewGame) -> Result<AnyGame, NotBegun> {
     let seats = Seats::new(count)
         .filter(|_| G::SEATS.contains(&count))
         .ok_or(NotBegun::Seats { kind, seats: count })?;
+    if G::SEAT_0_BEGINS && first != 0 {
+        return Err(NotBegun::SeatZeroBegins { kind, first });
+    }
     let first = seats.seat(first).ok_or(NotBegun::First { first, seats: count })?;
     let mut options = G::Options::default();
     for (name, value) in &request.options {

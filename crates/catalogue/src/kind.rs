@@ -12,6 +12,8 @@ pub enum Kind {
     Keltis,
     /// The card game.
     KeltisCards,
+    /// The knotwork game.
+    Celtic,
 }
 
 /// Runs code with `$game` standing for the type of a game of this kind.
@@ -27,6 +29,10 @@ macro_rules! with_kind {
                 type $game = ::keltis_cards::KeltisCards;
                 $body
             }
+            $crate::Kind::Celtic => {
+                type $game = ::celtic::Celtic;
+                $body
+            }
         }
     };
 }
@@ -38,7 +44,7 @@ pub struct UnknownGame(pub String);
 
 impl Kind {
     /// All games.
-    pub const ALL: [Kind; 2] = [Kind::Keltis, Kind::KeltisCards];
+    pub const ALL: [Kind; 3] = [Kind::Keltis, Kind::KeltisCards, Kind::Celtic];
 
     /// The name in commands and records.
     pub fn name(self) -> &'static str {
@@ -53,6 +59,11 @@ impl Kind {
     /// How many can play.
     pub fn seats(self) -> RangeInclusive<usize> {
         with_kind!(self, G => G::SEATS)
+    }
+
+    /// Whether chance has a part in it: then a game needs a seed or a deal.
+    pub fn has_chance(self) -> bool {
+        with_kind!(self, G => G::HAS_CHANCE)
     }
 
     /// House rules and what they may be set to.

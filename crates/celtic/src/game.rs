@@ -134,6 +134,12 @@ impl Celtic {
         (visits & self.tiles[colour as usize]).count_ones() as u8
     }
 
+    /// For every strand with loose ends, how many of a player's tiles it visits.
+    pub fn open_worth(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let colour = Celtic::colour_of(seat);
+        self.weave.open_visits().iter().map(move |visits| self.worth(*visits, colour))
+    }
+
     /// One player's knot scores.
     #[inline]
     pub fn score(&self, seat: Seat) -> KnotScores {

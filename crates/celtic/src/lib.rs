@@ -28,6 +28,7 @@ mod illegal;
 pub mod notation;
 mod options;
 mod placement;
+pub mod puzzle;
 mod scoring;
 mod state;
 mod tile;

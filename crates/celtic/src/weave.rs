@@ -78,6 +78,12 @@ impl Weave {
         &self.knots[..usize::from(self.closed)]
     }
 
+    /// The spots that each strand with loose ends visits.
+    #[inline]
+    pub fn open_visits(&self) -> &[u64] {
+        &self.visits[..usize::from(self.open)]
+    }
+
     /// How many strands have two loose ends.
     pub fn open_strands(&self) -> usize {
         usize::from(self.open)

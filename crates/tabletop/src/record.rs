@@ -223,13 +223,17 @@ impl<G: Notated> Header<G> {
             let wanted = Seats::describe(&G::SEATS);
             return bad(line, format!("{} is for {wanted}: there are {count} `seat` lines", G::NAME));
         };
-        let Some((chance_line, chance)) = self.chance else {
+        let no_chance = || (!G::HAS_CHANCE).then(|| (line, Chance::Seed(Seed::new(""))));
+        let Some((chance_line, chance)) = self.chance.or_else(no_chance) else {
             return bad(
                 line,
                 "the deal is missing: a `seed` or a `deal` line is needed before the first turn",
             );
         };
         let (first_line, first) = self.first.unwrap_or((line, 0));
+        if G::SEAT_0_BEGINS && first != 0 {
+            return bad(first_line, format!("in {} seat 0 always begins, not seat {first}", G::NAME));
+        }
         let Some(first) = seats.seat(first as usize) else {
             return bad(
                 first_line,
@@ -266,6 +270,7 @@ impl<G: Notated> Match<G> {
             let _ = writeln!(text, "seat {}", written(name));
         }
         let _ = match &start.chance {
+            Chance::Seed(seed) if !G::HAS_CHANCE && seed.as_str().is_empty() => Ok(()),
             Chance::Seed(seed) => writeln!(text, "seed {}", written(seed.as_str())),
             Chance::Deal(deal) => {
                 writeln!(text, "deal {}", serde_json::to_string(deal).expect("a deal is plain data"))

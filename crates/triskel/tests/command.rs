@@ -176,7 +176,7 @@ fn wrong_records_are_refused_with_line_and_reason() {
 #[test]
 fn a_command_line_that_cannot_be_read_says_what_would_be_right() {
     assert!(
-        bad(&["sim", "chess"], 2).contains("there is no game `chess`: the games are keltis, keltis-cards")
+        bad(&["sim", "chess"], 2).contains("there is no game `chess`: the games are keltis, keltis-cards, celtic")
     );
     assert!(bad(&["play", "--level", "divine"], 2).contains("the levels are random, easy"));
     assert!(bad(&["play", "--option", "retake"], 2).contains("write it as retake=forbidden"));

@@ -160,18 +160,20 @@ impl<A: Adviser> Engine<A> {
     fn begin(&mut self, mut request: Request) -> Reply {
         let name = request.text("game")?;
         let seats = request.number("seats")? as usize;
-        let chance = request.chance()?;
+        let kind: Result<Kind, _> = name.parse();
+        let chance = request.chance(kind.as_ref().is_ok_and(|kind| !kind.has_chance()))?;
         let options = request.options()?;
         let first = request.number_or("first", 0)? as usize;
         request.finish("new")?;
-        let kind: Kind = name.parse().map_err(|unknown| fault(Code::UnknownGame, unknown))?;
+        let kind = kind.map_err(|unknown| fault(Code::UnknownGame, unknown))?;
         let new = NewGame { kind, seats, chance, options, first };
         let game = AnyGame::new(&new).map_err(|reason| match reason {
             NotBegun::Option(_) => fault(Code::BadOption, reason),
             NotBegun::Deal(_) => fault(Code::BadDeal, reason),
-            NotBegun::Seats { .. } | NotBegun::First { .. } | NotBegun::DealShape(_) => {
-                fault(Code::BadRequest, reason)
-            }
+            NotBegun::Seats { .. }
+            | NotBegun::First { .. }
+            | NotBegun::SeatZeroBegins { .. }
+            | NotBegun::DealShape(_) => fault(Code::BadRequest, reason),
         })?;
         self.game = Some(game);
         self.turn()
@@ -289,13 +291,15 @@ fn games() -> Value {
 }
 
 impl Request {
-    fn chance(&mut self) -> Result<Chance<Value>, Fault> {
+    /// Where the deal comes from; a game without chance needs none.
+    fn chance(&mut self, may_be_left_out: bool) -> Result<Chance<Value>, Fault> {
         match (self.optional_text("seed")?, self.optional_object("deal")?) {
             (Some(seed), None) => Ok(Chance::Seed(Seed::new(seed))),
             (None, Some(deal)) => Ok(Chance::Deal(Value::Object(deal))),
             (Some(_), Some(_)) => {
                 Err(fault(Code::BadRequest, "`seed` and `deal` exclude each other: give one of them"))
             }
+            (None, None) if may_be_left_out => Ok(Chance::Seed(Seed::new(""))),
             (None, None) => {
                 Err(fault(Code::BadRequest, "`seed` (a text) or `deal` (an exact deal) is missing"))
             }

@@ -64,7 +64,7 @@ fn wrong_tables_are_refused() {
     talk.bad(
         r#"{"cmd":"new","game":"chess","seats":2,"seed":"x"}"#,
         "unknown_game",
-        "there is no game `chess`: the games are keltis, keltis-cards",
+        "there is no game `chess`: the games are keltis, keltis-cards, celtic",
     );
     talk.bad(&new(r#""seats":7,"seed":"x""#), "bad_request", "keltis is for 2 to 4 players, not 7");
     talk.bad(

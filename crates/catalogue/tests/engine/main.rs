@@ -19,6 +19,7 @@ impl Adviser for FirstAction {
         let action = match view {
             AnyView::Keltis(view) => tabletop::View::legal_actions(view)[0].to_string(),
             AnyView::KeltisCards(view) => tabletop::View::legal_actions(view)[0].to_string(),
+            AnyView::Celtic(view) => tabletop::View::legal_actions(view)[0].to_string(),
         };
         let info = Map::from_iter([("given".to_owned(), json!(milliseconds))]);
         (level == "first").then_some(Chosen { action, info })

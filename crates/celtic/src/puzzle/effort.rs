@@ -1,0 +1,71 @@
+use super::{Place, Sheet};
+use crate::{Direction, Shape, Sides};
+
+/// How hard a sheet is to solve: how many tiles a careful person has to try. At each step the place with the fewest tiles that
+/// fit its neighbours, the border and the stock is filled in every way, and a dead end is noticed as soon as some place has
+/// none; the search goes on until it has seen that there is no second solution. Whether all is one knot is seen only at
+/// the end, as by a person.
+pub fn effort(sheet: &Sheet) -> u64 {
+    let mut search = Search { tiles: [Sides::NONE; 25], left: [5; 5], tried: 0 };
+    for (place, tile) in &sheet.tiles {
+        search.put(*place, tile.sides);
+    }
+    search.fill();
+    search.tried
+}
+
+/// More tries than any puzzle here is worth.
+const ENOUGH: u64 = 200_000;
+
+struct Search {
+    tiles: [Sides; 25],
+    left: [u8; 5],
+    tried: u64,
+}
+
+impl Search {
+    fn put(&mut self, place: Place, sides: Sides) {
+        self.tiles[place.index()] = sides;
+        if let Some(shape) = sides.shape() {
+            self.left[shape as usize] = self.left[shape as usize].saturating_sub(1);
+        }
+    }
+
+    fn take_back(&mut self, place: Place) {
+        if let Some(shape) = self.tiles[place.index()].shape() {
+            self.left[shape as usize] += 1;
+        }
+        self.tiles[place.index()] = Sides::NONE;
+    }
+
+    fn fill(&mut self) {
+        let empty = Place::all().filter(|place| self.tiles[place.index()] == Sides::NONE);
+        let Some(place) = empty.min_by_key(|place| self.fitting(*place).count()) else { return };
+        let choices: Vec<Sides> = self.fitting(place).collect();
+        for sides in choices {
+            if self.tried >= ENOUGH {
+                return;
+            }
+            self.tried += 1;
+            self.put(place, sides);
+            self.fill();
+            self.take_back(place);
+        }
+    }
+
+    /// The turned tiles in stock that fit a place.
+    fn fitting(&self, place: Place) -> impl Iterator<Item = Sides> {
+        Sides::every_tile().filter(move |sides| {
+            let in_stock = |shape: Shape| self.left[shape as usize] > 0;
+            sides.shape().is_some_and(in_stock)
+                && Direction::ALL.into_iter().all(|direction| {
+                    let open = sides.contains(direction);
+                    match place.toward(direction).map(|next| self.tiles[next.index()]) {
+                        None => !open,
+                        Some(Sides::NONE) => true,
+                        Some(beside) => beside.contains(direction.opposite()) == open,
+                    }
+                })
+        })
+    }
+}

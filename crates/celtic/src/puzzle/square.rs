@@ -1,0 +1,283 @@
+use std::collections::BTreeMap;
+use std::fmt;
+use std::sync::OnceLock;
+
+use crate::trace::trace;
+use crate::{Cell, Direction, Shape, Sides};
+
+/// Cells on each side of the square.
+pub const SIDE: usize = 5;
+
+/// Cells of the square.
+const CELLS: usize = SIDE * SIDE;
+
+/// Joints between cells of one row, in all rows; those between rows are numbered after them.
+const JOINTS_IN_ROWS: usize = SIDE * (SIDE - 1);
+
+/// Tiles of every shape in the box.
+const OF_EVERY_SHAPE: u8 = 5;
+
+/// A cell of the square, counted from its north-west corner, row by row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Place(u8);
+
+impl Place {
+    /// The place in this column and row.
+    pub fn new(column: usize, row: usize) -> Option<Place> {
+        (column < SIDE && row < SIDE).then(|| Place((row * SIDE + column) as u8))
+    }
+
+    /// All 25, row by row.
+    pub fn all() -> impl DoubleEndedIterator<Item = Place> {
+        (0..CELLS as u8).map(Place)
+    }
+
+    /// Its number, row by row.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// Its column, from the west.
+    pub fn column(self) -> usize {
+        self.index() % SIDE
+    }
+
+    /// Its row, from the north.
+    pub fn row(self) -> usize {
+        self.index() / SIDE
+    }
+
+    /// As a cell whose origin is the north-west corner.
+    pub fn cell(self) -> Cell {
+        Cell { x: self.column() as i8, y: self.row() as i8 }
+    }
+
+    /// The neighbour in this direction; `None` at the border.
+    pub fn toward(self, direction: Direction) -> Option<Place> {
+        match direction {
+            Direction::North => Place::new(self.column(), self.row().wrapping_sub(1)),
+            Direction::East => Place::new(self.column() + 1, self.row()),
+            Direction::South => Place::new(self.column(), self.row() + 1),
+            Direction::West => Place::new(self.column().wrapping_sub(1), self.row()),
+        }
+    }
+
+    /// The joint on this side, as a bit of a square; none at the border.
+    pub(crate) fn joint(self, direction: Direction) -> u64 {
+        let Some(other) = self.toward(direction) else { return 0 };
+        let first = self.min(other);
+        match direction {
+            Direction::East | Direction::West => 1 << (first.row() * (SIDE - 1) + first.column()),
+            Direction::North | Direction::South => 1 << (JOINTS_IN_ROWS + first.index()),
+        }
+    }
+}
+
+/// A way to lay all 25 tiles: which of the 40 joints inside the square are open. Turned tiles follow from that.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Square(u64);
+
+impl Square {
+    /// Every square that can be laid, in a fixed order. Found once, by trying tile after tile.
+    pub fn all() -> &'static [Square] {
+        static ALL: OnceLock<Vec<Square>> = OnceLock::new();
+        ALL.get_or_init(|| {
+            let mut search = Search::new();
+            search.lay(0, 0, [OF_EVERY_SHAPE; 5]);
+            search.found
+        })
+    }
+
+    /// Those that are one single knot.
+    pub fn all_of_one_knot() -> &'static [Square] {
+        static ALL: OnceLock<Vec<Square>> = OnceLock::new();
+        ALL.get_or_init(|| Square::all().iter().copied().filter(|square| square.is_one_knot()).collect())
+    }
+
+    /// Its open joints, as bits.
+    pub(crate) fn joints(self) -> u64 {
+        self.0
+    }
+
+    /// The open sides of the tile at a place.
+    pub fn sides(self, place: Place) -> Sides {
+        Direction::ALL
+            .into_iter()
+            .filter(|direction| self.0 & place.joint(*direction) != 0)
+            .fold(Sides::NONE, Sides::with)
+    }
+
+    /// Its tiles by cell; the origin is the north-west corner.
+    pub fn tiles(self) -> BTreeMap<Cell, Sides> {
+        Place::all().map(|place| (place.cell(), self.sides(place))).collect()
+    }
+
+    /// Whether it hangs together.
+    pub fn is_connected(self) -> bool {
+        let mut reached = 1u32;
+        let mut fresh = vec![Place(0)];
+        while let Some(place) = fresh.pop() {
+            for direction in self.sides(place).iter() {
+                if let Some(next) = place.toward(direction).filter(|next| reached & 1 << next.0 == 0) {
+                    reached |= 1 << next.0;
+                    fresh.push(next);
+                }
+            }
+        }
+        reached.count_ones() as usize == CELLS
+    }
+
+    /// How many knots it has, by following strands.
+    pub fn knots(self) -> usize {
+        trace(&self.tiles()).len()
+    }
+
+    /// Whether it is one single knot, by following one strand through all 60 arcs.
+    pub fn is_one_knot(self) -> bool {
+        let tiles: Vec<Sides> = Place::all().map(|place| self.sides(place)).collect();
+        let start = tiles[0].iter().next().map(|side| 2 * side as u8 + 1);
+        let Some(start) = start else { return false };
+        let (mut place, mut end, mut arcs) = (Place(0), start, 0);
+        loop {
+            let out = crate::trace::through(tiles[place.index()], end);
+            arcs += 1;
+            let Some(next) = place.toward(crate::trace::side_of(out)) else { return false };
+            (place, end) = (next, crate::trace::across(out));
+            if (place, end) == (Place(0), start) {
+                return arcs == 2 * self.0.count_ones();
+            }
+        }
+    }
+
+    /// Whether it looks the same turned or mirrored; `moves` are those of [`Symmetry::joint_moves`].
+    pub(crate) fn looks_the_same(self, moves: &[(u64, u64)]) -> bool {
+        moves.iter().all(|(from, to)| (self.0 & from != 0) == (self.0 & to != 0))
+    }
+}
+
+impl fmt::Debug for Square {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(Place::all().map(|place| self.sides(place).to_string())).finish()
+    }
+}
+
+/// Numbers that tell how many tiles of each shape are left.
+const STOCKS: usize = 6usize.pow(5);
+
+/// What the search looks up again and again.
+struct Search {
+    /// The joints of every place: north, east, south, west; 0 at the border.
+    joints: [[u64; 4]; CELLS],
+    /// The joints between the places before each place and the others.
+    frontier: [Vec<u64>; CELLS],
+    /// Which beginnings are known to lead nowhere: by place, open joints of the frontier, and stock. Without this memory
+    /// the search takes twenty times as long.
+    dead: Vec<bool>,
+    found: Vec<Square>,
+}
+
+impl Search {
+    fn new() -> Search {
+        let joints =
+            std::array::from_fn(|index| Direction::ALL.map(|direction| Place(index as u8).joint(direction)));
+        let frontier = std::array::from_fn(|index| {
+            let earlier = usize::saturating_sub(index, SIDE)..index;
+            let over = |earlier: usize| {
+                let ahead =
+                    [Direction::East, Direction::South].map(|direction| (Place(earlier as u8), direction));
+                ahead.into_iter().filter(move |(place, direction)| {
+                    place.toward(*direction).is_some_and(|next| next.index() >= index)
+                })
+            };
+            earlier.flat_map(over).map(|(place, direction)| place.joint(direction)).collect()
+        });
+        Search { joints, frontier, dead: vec![false; CELLS * 64 * STOCKS], found: Vec::new() }
+    }
+
+    /// Lays the tile at the place with this number in every way that fits those before it, then the next, and so on; tells
+    /// whether that led anywhere.
+    fn lay(&mut self, index: usize, open: u64, left: [u8; 5]) -> bool {
+        if index == CELLS {
+            self.found.push(Square(open));
+            return true;
+        }
+        let over =
+            self.frontier[index].iter().fold(0, |over, joint| over << 1 | usize::from(open & joint != 0));
+        let stock = left.iter().fold(0, |stock, left| stock * 6 + usize::from(*left));
+        let beginning = (index * 64 + over) * STOCKS + stock;
+        if self.dead[beginning] {
+            return false;
+        }
+        let [north, east, south, west] = self.joints[index];
+        let eastward: &[u64] = if east == 0 { &[0] } else { &[0, east] };
+        let southward: &[u64] = if south == 0 { &[0] } else { &[0, south] };
+        let mut alive = false;
+        for new in eastward.iter().flat_map(|east| southward.iter().map(move |south| east | south)) {
+            let chosen = open | new;
+            let bits = [west, south, east, north]
+                .iter()
+                .fold(0, |bits, joint| bits << 1 | u8::from(chosen & joint != 0));
+            let Some(shape) = Sides::from_bits(bits).shape() else { continue };
+            let mut left = left;
+            if left[shape as usize] > 0 {
+                left[shape as usize] -= 1;
+                alive |= self.lay(index + 1, chosen, left);
+            }
+        }
+        self.dead[beginning] = !alive;
+        alive
+    }
+}
+
+/// One of the eight ways to look at a square: turned by quarters, and perhaps in a mirror.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Symmetry {
+    quarters: u8,
+    mirrored: bool,
+}
+
+impl Symmetry {
+    /// All eight; the first changes nothing.
+    pub fn all() -> impl Iterator<Item = Symmetry> {
+        [false, true]
+            .into_iter()
+            .flat_map(|mirrored| (0..4).map(move |quarters| Symmetry { quarters, mirrored }))
+    }
+
+    /// Whether it is plain looking.
+    pub(crate) fn changes_nothing(self) -> bool {
+        self.quarters == 0 && !self.mirrored
+    }
+
+    /// Where a place goes.
+    pub fn place(self, place: Place) -> Place {
+        let last = SIDE - 1;
+        let (mut column, mut row) = (place.column(), place.row());
+        if self.mirrored {
+            column = last - column;
+        }
+        for _ in 0..self.quarters {
+            (column, row) = (last - row, column);
+        }
+        Place((row * SIDE + column) as u8)
+    }
+
+    /// Where every joint goes.
+    pub(crate) fn joint_moves(self) -> Vec<(u64, u64)> {
+        let joints = Place::all().flat_map(|place| [(place, Direction::East), (place, Direction::South)]);
+        let moves = joints.map(|(place, direction)| {
+            let (moved, turned) = self.moves(place, direction);
+            (place.joint(direction), moved.joint(turned))
+        });
+        moves.filter(|(from, _)| *from != 0).collect()
+    }
+
+    fn moves(self, place: Place, direction: Direction) -> (Place, Direction) {
+        let mirrored = match direction {
+            Direction::East | Direction::West if self.mirrored => direction.opposite(),
+            _ => direction,
+        };
+        let turned = Direction::ALL[(mirrored as usize + usize::from(self.quarters)) % 4];
+        (self.place(place), turned)
+    }
+}
