@@ -32,9 +32,44 @@ fn any_bytes_are_an_action_or_get_a_reason() {
 
 #[test]
 fn words_of_the_language_in_any_order_are_an_action_or_get_a_reason() {
-    const WORDS: [&str; 28] = [
-        "discard", "lay", "advance", "stay", "draw", "take", "wish", "done", "small", "large", "points", " ",
-        "  ", "\t", "r", "y", "p", "G", "b", "n", "x", "0", "5", "10", "11", "LAY", "-1", "rx",
+    const WORDS: [&str; 37] = [
+        "discard",
+        "lay",
+        "advance",
+        "stay",
+        "draw",
+        "take",
+        "wish",
+        "done",
+        "small",
+        "large",
+        "points",
+        " ",
+        "  ",
+        "\t",
+        "r",
+        "y",
+        "p",
+        "G",
+        "b",
+        "n",
+        "x",
+        "0",
+        "5",
+        "10",
+        "11",
+        "LAY",
+        "-1",
+        "rx",
+        "place",
+        "pass",
+        "overreach",
+        "o",
+        "NES",
+        "W",
+        ",",
+        "1,0",
+        "0,-3",
     ];
     bolero::check!().for_each(|bytes: &[u8]| {
         let mut choices = Choices::new(bytes);

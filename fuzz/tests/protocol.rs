@@ -43,7 +43,8 @@ impl Watched {
 fn request(choices: &mut Choices<'_>, engine: &mut Watched) -> Value {
     match choices.byte() % 12 {
         0 => {
-            json!({"cmd": "new", "game": "keltis", "seats": choices.below(6), "seed": choices.byte().to_string()})
+            let game = choices.one_of(&["keltis", "keltis-cards", "celtic"]);
+            json!({"cmd": "new", "game": game, "seats": choices.below(6), "seed": choices.byte().to_string()})
         }
         1 => json!({"cmd": "new", "game": choices.one_of(&["keltis", "chess"]), "seats": 2, "seed": "x",
                     "options": {choices.one_of(&["retake", "start_figures", "nonsense"]):
@@ -59,7 +60,7 @@ fn request(choices: &mut Choices<'_>, engine: &mut Watched) -> Value {
         }
         6 => json!({"cmd": choices.one_of(&["result", "games", "legal", "state", "record", "nothing"])}),
         7 => {
-            json!({"cmd": "act", "action": choices.one_of(&["draw", "stay", "take r", "lay r5", "advance g small", "wish r3 n3", "done", "lay n4 r"])})
+            json!({"cmd": "act", "action": choices.one_of(&["draw", "stay", "take r", "lay r5", "advance g small", "wish r3 n3", "done", "lay n4 r", "pass", "place o NS 0,1"])})
         }
         _ => {
             let legal = engine.ask(&json!({"cmd": "legal"}));

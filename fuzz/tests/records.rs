@@ -21,7 +21,11 @@ fn is_stable(text: &str) {
 /// A game of so many decisions.
 fn good_record<G: Notated>(seats: Seats, decisions: usize, by_deal: bool) -> String {
     let seed = Seed::new("to be spoilt");
-    let chance = if by_deal { Chance::Deal(G::deal(seats, &seed)) } else { Chance::Seed(seed.clone()) };
+    let chance = if by_deal && G::HAS_CHANCE {
+        Chance::Deal(G::deal(seats, &seed))
+    } else {
+        Chance::Seed(seed.clone())
+    };
     let mut played = Match::<G>::new(Start { chance, ..Start::from_seed(seats, seed.clone()) })
         .unwrap_or_else(|flaw| panic!("{flaw}"));
     let mut actions = Vec::new();

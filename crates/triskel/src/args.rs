@@ -2,6 +2,7 @@ use std::path::PathBuf;
 
 use bots::Level;
 use catalogue::Kind;
+use celtic::puzzle::Kind as PuzzleKind;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
@@ -44,6 +45,9 @@ Example:
     },
     Replay(ReplayArgs),
     Verify(VerifyArgs),
+    /// The Celtic! puzzle lab: count, solve, check, hint, make
+    #[command(subcommand)]
+    Puzzle(PuzzleCommand),
     /// Print a script that completes this command in your shell
     #[command(after_help = "\
 Example:
@@ -206,6 +210,81 @@ pub struct VerifyArgs {
     /// The SHA-256 of the seed, as it was shown before the game
     #[arg(long, value_name = "HEX")]
     pub promise: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum PuzzleCommand {
+    /// Count the ways to lay all 25 tiles in a square, nothing open at the border
+    #[command(after_help = "\
+Examples:
+  triskel puzzle count easy
+  triskel puzzle count hard --up-to-symmetry --json")]
+    Count {
+        /// easy, or hard: in one single knot
+        #[arg(value_parser = puzzle_kind)]
+        kind: PuzzleKind,
+        /// Count turned and mirrored solutions as one
+        #[arg(long)]
+        up_to_symmetry: bool,
+        /// Answer in JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show a solution
+    #[command(after_help = "\
+Examples:
+  triskel puzzle solve hard --seed beltane
+  triskel puzzle solve hard --seed beltane --svg knot.svg")]
+    Solve {
+        /// easy, or hard: in one single knot
+        #[arg(value_parser = puzzle_kind)]
+        kind: PuzzleKind,
+        /// Which one: any text
+        #[arg(long, value_name = "TEXT", default_value = "triskel")]
+        seed: String,
+        /// Also draw it into this file
+        #[arg(long, value_name = "FILE")]
+        svg: Option<PathBuf>,
+    },
+    /// Tell whether a beginning can be completed, and in how many ways
+    #[command(after_help = "\
+Example:
+  triskel puzzle make --difficulty 3 --seed 2026-11-15 > today.txt && triskel puzzle check today.txt")]
+    Check {
+        /// The puzzle; `-` reads standard input
+        file: PathBuf,
+    },
+    /// Name a next tile that keeps the puzzle solvable
+    #[command(after_help = "\
+Example:
+  triskel puzzle hint today.txt")]
+    Hint {
+        /// The puzzle; `-` reads standard input
+        file: PathBuf,
+    },
+    /// Make a puzzle with exactly one solution; a date as seed makes a daily puzzle
+    #[command(after_help = "\
+Examples:
+  triskel puzzle make --difficulty 1 --seed 2026-11-15
+  triskel puzzle make --kind hard --difficulty 5 --seed 2026-11-15 --svg today.svg")]
+    Make {
+        /// easy, or hard: in one single knot
+        #[arg(long, value_parser = puzzle_kind, default_value = "easy")]
+        kind: PuzzleKind,
+        /// From 1 to 5, by how many tiles a careful person has to try
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
+        difficulty: u8,
+        /// Any text; the same gives the same puzzle
+        #[arg(long, value_name = "TEXT")]
+        seed: String,
+        /// Also draw it into this file
+        #[arg(long, value_name = "FILE")]
+        svg: Option<PathBuf>,
+    },
+}
+
+fn puzzle_kind(name: &str) -> Result<PuzzleKind, String> {
+    name.parse()
 }
 
 fn game(name: &str) -> Result<Kind, String> {

@@ -32,6 +32,7 @@ fn run(args: Args) -> anyhow::Result<()> {
         Command::Rules { game } => commands::rules(game),
         Command::Replay(replay) => commands::replay(&replay),
         Command::Verify(verify) => commands::verify(&verify),
+        Command::Puzzle(puzzle) => commands::puzzle(&puzzle),
         Command::Completions { shell } => commands::completions(shell),
     }
 }

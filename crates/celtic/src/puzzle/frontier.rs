@@ -26,7 +26,7 @@ pub fn count_by_frontier() -> u64 {
                     continue;
                 }
                 let west = column > 0 && frontier.east;
-                let Some(shape) = shape(frontier.south[column], east, south, west) else { continue };
+                let Some(shape) = shape([frontier.south[column], east, south, west]) else { continue };
                 let mut after = frontier;
                 after.south[column] = south;
                 after.east = east;
@@ -41,11 +41,11 @@ pub fn count_by_frontier() -> u64 {
     ways.values().sum()
 }
 
-/// The shape with these open sides, by number.
-fn shape(north: bool, east: bool, south: bool, west: bool) -> Option<usize> {
-    match [north, east, south, west].iter().filter(|open| **open).count() {
+/// The shape with these sides open (north, east, south, west), by number.
+fn shape(open: [bool; 4]) -> Option<usize> {
+    match open.iter().filter(|open| **open).count() {
         1 => Some(0),
-        2 if north == south => Some(1),
+        2 if open[0] == open[2] => Some(1),
         2 => Some(2),
         3 => Some(3),
         4 => Some(4),

@@ -3,7 +3,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 use crate::trace::trace;
-use crate::{Cell, Direction, Shape, Sides};
+use crate::{Cell, Direction, Sides};
 
 /// Cells on each side of the square.
 pub const SIDE: usize = 5;

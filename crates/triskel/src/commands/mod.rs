@@ -3,6 +3,7 @@
 mod bench;
 mod engine;
 mod play;
+mod puzzle;
 mod replay;
 mod rules;
 mod sim;
@@ -21,6 +22,7 @@ use tabletop::{GameOptions, Seats, Seed};
 pub use bench::bench;
 pub use engine::engine;
 pub use play::play;
+pub use puzzle::puzzle;
 pub use replay::replay;
 pub use rules::rules;
 pub use sim::sim;
