@@ -6,7 +6,8 @@
 //! what one seat may know and has no place for a secret; [`Game::imagine`] makes a truth that *might* be, and
 //! that is all a computer player ever searches.
 //!
-//! A game plugs in by implementing [`Game`] and [`Notated`], and earns trust by passing [`contract`], [`counts_hold`] and [`playthroughs_hold`].
+//! A game plugs in by implementing [`Game`] and [`Notated`], and earns trust by passing [`contract`], [`counts_hold`] and
+//! [`playthroughs_hold`]; one with hidden cards also keeps its [`Secrets`].
 
 mod contract;
 mod counting;
@@ -16,6 +17,7 @@ mod played;
 mod playthrough;
 mod record;
 mod seat;
+mod secrets;
 mod shuffle;
 mod text;
 mod turn;
@@ -28,6 +30,7 @@ pub use played::{Chance, Match, Refusal, Start};
 pub use playthrough::playthroughs_hold;
 pub use record::{BadRecord, game_of_record, record_claims_result};
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats};
+pub use secrets::Secrets;
 pub use shuffle::{Seed, below, shuffle};
 pub use text::{Unreadable, shortened};
 pub use turn::{Outcome, Turn};
