@@ -8,6 +8,7 @@
 
 use std::hint::black_box;
 
+use ::celtic::Celtic;
 use ::keltis::Keltis;
 use ::keltis_cards::KeltisCards;
 use bots::random_source;
@@ -20,7 +21,7 @@ const DECISIONS: u32 = 100_000;
 fn dealt<G: Notated>(seats: usize) -> Vec<G> {
     let seats = Seats::new(seats).expect("2 to 4");
     let game = |number| Start::<G>::from_seed(seats, Seed::new("bench").game(number)).begin();
-    (0..u64::from(DECISIONS) / 50).filter_map(|number| game(number).ok()).collect()
+    (0..u64::from(DECISIONS) / 10).filter_map(|number| game(number).ok()).collect()
 }
 
 fn decide<G: Notated>(games: Vec<G>) -> Option<G> {
@@ -56,5 +57,11 @@ fn keltis_cards(games: Vec<KeltisCards>) -> Option<KeltisCards> {
     decide(games)
 }
 
-library_benchmark_group!(name = decisions, benchmarks = [keltis, keltis_cards]);
+#[library_benchmark]
+#[bench::two(args = (2), setup = dealt)]
+fn celtic(games: Vec<Celtic>) -> Option<Celtic> {
+    decide(games)
+}
+
+library_benchmark_group!(name = decisions, benchmarks = [keltis, keltis_cards, celtic]);
 main!(library_benchmark_groups = decisions);

@@ -12,6 +12,44 @@ const WIDTH: usize = 2 * REACH as usize + 1;
 /// Cells of the grid.
 pub const CELLS: usize = WIDTH * WIDTH;
 
+/// No neighbour.
+const BEYOND: u8 = u8::MAX;
+
+/// Every spot's neighbours: north, east, south, west. Looked up rather than computed: dividing by seven made random games a
+/// third slower.
+const NEIGHBOURS: [[u8; 4]; CELLS] = {
+    let mut all = [[BEYOND; 4]; CELLS];
+    let mut index = 0;
+    while index < CELLS {
+        let (row, column) = (index / WIDTH, index % WIDTH);
+        if row > 0 {
+            all[index][0] = (index - WIDTH) as u8;
+        }
+        if column + 1 < WIDTH {
+            all[index][1] = (index + 1) as u8;
+        }
+        if row + 1 < WIDTH {
+            all[index][2] = (index + WIDTH) as u8;
+        }
+        if column > 0 {
+            all[index][3] = (index - 1) as u8;
+        }
+        index += 1;
+    }
+    all
+};
+
+/// Every spot's cell.
+const PLACES: [Cell; CELLS] = {
+    let mut all = [Cell::START; CELLS];
+    let mut index = 0;
+    while index < CELLS {
+        all[index] = Cell { x: (index % WIDTH) as i8 - REACH, y: (index / WIDTH) as i8 - REACH };
+        index += 1;
+    }
+    all
+};
+
 /// A cell of the grid, by number: row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spot(u8);
@@ -31,7 +69,7 @@ impl Spot {
     /// Its cell.
     #[inline]
     pub fn cell(self) -> Cell {
-        Cell { x: (self.0 % WIDTH as u8) as i8 - REACH, y: (self.0 / WIDTH as u8) as i8 - REACH }
+        PLACES[self.index()]
     }
 
     /// Its number.
@@ -49,7 +87,7 @@ impl Spot {
     /// The neighbour in this direction; `None` at the edge.
     #[inline]
     pub fn toward(self, direction: Direction) -> Option<Spot> {
-        Spot::of(self.cell().toward(direction))
+        Some(NEIGHBOURS[self.index()][direction as usize]).filter(|next| *next != BEYOND).map(Spot)
     }
 
     /// The spots of a set, row by row.

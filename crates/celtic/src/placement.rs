@@ -70,33 +70,28 @@ impl Extent {
         self.south = self.south.max(cell.y);
     }
 
-    /// The turned tiles that, placed inside, point at nothing beyond the frame.
+    /// The turned tiles that, placed inside, point at nothing beyond the frame. The start tile's open sides make the box at
+    /// least three wide and high, so a tile never grows it both ways at once: it grows by one, or not at all.
     #[inline]
     fn confines(self, spot: Spot) -> Turns {
         let cell = spot.cell();
-        let columns = confine(cell.x, self.west, self.east, Direction::West, Direction::East);
-        columns & confine(cell.y, self.north, self.south, Direction::North, Direction::South)
+        let mut turns = EVERY_TURN;
+        if self.east - self.west + 1 == FRAME {
+            turns &=
+                confine(cell.x, self.west, Direction::West) & confine(cell.x, self.east, Direction::East);
+        }
+        if self.south - self.north + 1 == FRAME {
+            turns &=
+                confine(cell.y, self.north, Direction::North) & confine(cell.y, self.south, Direction::South);
+        }
+        turns
     }
 }
 
-/// One axis: the tile stands `at`, the box runs from `low` to `high`.
+/// The turned tiles that stay inside a full box at its edge: those closed toward it.
 #[inline]
-fn confine(at: i8, low: i8, high: i8, down: Direction, up: Direction) -> Turns {
-    let (down, up) = (OPEN_TO[down as usize], OPEN_TO[up as usize]);
-    let grows_down = i8::from(at == low);
-    let grows_up = i8::from(at == high);
-    let room = FRAME - (high - low + 1);
-    let mut turns = EVERY_TURN;
-    if grows_down > room {
-        turns &= !down;
-    }
-    if grows_up > room {
-        turns &= !up;
-    }
-    if grows_down + grows_up > room {
-        turns &= !(down & up);
-    }
-    turns
+fn confine(at: i8, edge: i8, direction: Direction) -> Turns {
+    if at == edge { !OPEN_TO[direction as usize] } else { EVERY_TURN }
 }
 
 /// How many tiles of every colour and shape are left, and which turned tiles that makes.
@@ -137,20 +132,11 @@ impl Stock {
     }
 }
 
-impl Weave {
-    /// The turned tiles that fit a spot's neighbours: open meets open, closed meets closed.
-    #[inline]
-    pub(crate) fn fitting(&self, spot: Spot) -> Turns {
-        let mut turns = EVERY_TURN;
-        for direction in Direction::ALL {
-            let beside = self.beside(spot, direction);
-            if beside != Sides::NONE {
-                let open = OPEN_TO[direction as usize];
-                turns &= if beside.contains(direction.opposite()) { open } else { !open };
-            }
-        }
-        turns
-    }
+/// The turned tiles that are open, or closed, in this direction.
+#[inline]
+pub(crate) fn meeting(direction: Direction, open: bool) -> Turns {
+    let turns = OPEN_TO[direction as usize];
+    if open { turns } else { !turns }
 }
 
 /// The turned tiles that may be placed at a spot that an open side points at.

@@ -81,13 +81,6 @@ impl Sides {
         Direction::ALL.into_iter().filter(move |direction| self.contains(*direction))
     }
 
-    /// The next open side clockwise after this one; itself, if it is the only one.
-    #[inline]
-    pub fn next_clockwise(self, direction: Direction) -> Direction {
-        let next = |step: usize| Direction::ALL[(direction as usize + step) % 4];
-        (1..4).map(next).find(|next| self.contains(*next)).unwrap_or(direction)
-    }
-
     /// The same tile after so many quarter turns clockwise.
     #[must_use]
     pub fn turned(self, quarters: u32) -> Sides {
@@ -175,7 +168,7 @@ impl Shape {
 
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        f.pad(match self {
             Shape::Cap => "cap",
             Shape::Straight => "straight",
             Shape::Corner => "corner",
@@ -223,7 +216,7 @@ impl Colour {
 
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        f.pad(match self {
             Colour::Orange => "orange",
             Colour::Blue => "blue",
             Colour::Neutral => "neutral",

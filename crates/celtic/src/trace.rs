@@ -18,18 +18,33 @@ pub fn side_of(end: End) -> Direction {
     Direction::ALL[usize::from(end / 2 % 4)]
 }
 
+/// For every turned tile and end, where the strand comes out; ends of closed sides are never asked for.
+const THROUGH: [[End; 8]; 16] = {
+    let mut all = [[0; 8]; 16];
+    let mut sides = 1;
+    while sides < 16 {
+        let mut side = 0;
+        while side < 4 {
+            if sides & 1 << side != 0 {
+                // The next open side clockwise, itself if it is the only one.
+                let mut next = (side + 1) % 4;
+                while sides & 1 << next == 0 {
+                    next = (next + 1) % 4;
+                }
+                all[sides][2 * side + 1] = 2 * next as End;
+                all[sides][2 * next] = 2 * side as End + 1;
+            }
+            side += 1;
+        }
+        sides += 1;
+    }
+    all
+};
+
 /// Where a strand comes out that goes into a tile at this end of an open side.
 #[inline]
 pub fn through(sides: Sides, end: End) -> End {
-    let side = side_of(end);
-    if end % 2 == 1 {
-        2 * sides.next_clockwise(side) as End
-    } else {
-        let before = Direction::ALL
-            .into_iter()
-            .find(|other| sides.contains(*other) && sides.next_clockwise(*other) == side);
-        2 * before.unwrap_or(side) as End + 1
-    }
+    THROUGH[usize::from(sides.bits())][usize::from(end % 8)]
 }
 
 /// The end of the neighbour's that an end meets across a joint: that is the crossing.

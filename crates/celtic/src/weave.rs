@@ -1,12 +1,13 @@
 //! The design as it grows: tiles, and their strands joined as they are placed.
 
 use crate::grid::{CELLS, Spot};
+use crate::placement::{EVERY_TURN, Turns, meeting};
 use crate::trace::{End, across, through};
 use crate::{Direction, Sides};
 
 /// Room for open strands. A connected design of the box's tiles leaves at most 17 sides open (two, and two more for each
 /// cross and one for each tee), as many strands; a tile brings four more before they are joined.
-const MOST_OPEN: usize = 24;
+const MOST_OPEN: usize = 21;
 
 /// Room for knots. A connected design of V tiles and E joints has at most E - V + 2, and crosses and tees alone raise
 /// that above 1: five by one each, five by a half.
@@ -23,11 +24,13 @@ impl Loose {
     }
 }
 
-/// Tiles and strands. Placing a tile joins a few strand ends; taking it back is putting back a copy made before (fewer than
-/// 450 bytes of plain data, so a copy is a dozen moves).
+/// Tiles and strands. Placing a tile joins a few strand ends; taking it back is putting back a copy made before (500 bytes of plain
+/// data, so a copy is a few moves).
 #[derive(Clone, Copy, Debug)]
 pub struct Weave {
     sides: [Sides; CELLS],
+    /// The turned tiles that fit the neighbours of every empty spot: open meets open, and closed closed.
+    fitting: [Turns; CELLS],
     /// Both ends of every open strand, and the spots it visits.
     ends: [[Loose; 2]; MOST_OPEN],
     visits: [u64; MOST_OPEN],
@@ -41,6 +44,7 @@ impl Default for Weave {
     fn default() -> Self {
         Weave {
             sides: [Sides::NONE; CELLS],
+            fitting: [EVERY_TURN; CELLS],
             ends: [[Loose::default(); 2]; MOST_OPEN],
             visits: [0; MOST_OPEN],
             open: 0,
@@ -72,6 +76,12 @@ impl Weave {
         spot.toward(direction).map_or(Sides::NONE, |next| self.sides(next))
     }
 
+    /// The turned tiles that fit the neighbours of an empty spot.
+    #[inline]
+    pub(crate) fn fitting(&self, spot: Spot) -> Turns {
+        self.fitting[spot.index()]
+    }
+
     /// The spots that each knot visits.
     #[inline]
     pub fn knots(&self) -> &[u64] {
@@ -93,6 +103,11 @@ impl Weave {
     #[inline]
     pub(crate) fn place(&mut self, spot: Spot, sides: Sides) {
         self.sides[spot.index()] = sides;
+        for direction in Direction::ALL {
+            if let Some(next) = spot.toward(direction) {
+                self.fitting[next.index()] &= meeting(direction.opposite(), sides.contains(direction));
+            }
+        }
         for side in sides.iter() {
             let odd = 2 * side as End + 1;
             self.add([Loose::new(spot, odd), Loose::new(spot, through(sides, odd))], spot.bit());
@@ -136,8 +151,8 @@ impl Weave {
     /// The strand with this end, and which of its ends it is.
     #[inline]
     fn find(&self, end: Loose) -> (usize, usize) {
-        let strands = &self.ends[..usize::from(self.open)];
-        let index = strands.iter().position(|ends| ends.contains(&end)).expect("a joint meets a loose end");
-        (index, usize::from(strands[index][0] != end))
+        let ends = self.ends[..usize::from(self.open)].as_flattened();
+        let index = ends.iter().position(|other| *other == end).expect("a joint meets a loose end");
+        (index / 2, index % 2)
     }
 }

@@ -1,0 +1,6 @@
+//! Counts made by an independent implementation; `counts/README.md` tells how.
+
+#[test]
+fn as_many_paths_lead_on_as_the_rules_alone_say() {
+    tabletop::counts_hold::<celtic::Celtic>(env!("CARGO_MANIFEST_DIR"));
+}
