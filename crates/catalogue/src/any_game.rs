@@ -24,6 +24,7 @@ pub enum AnyGame {
 
 /// What one seat may know of a match of any game.
 #[derive(Clone, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a view is made, looked at and dropped, never kept in numbers")]
 pub enum AnyView {
     /// The board game.
     Keltis(keltis::View),

@@ -135,7 +135,10 @@ fn a_wrong_header_is_refused_with_its_line() {
         ("", "line 1: the record is empty: it should begin with `triskel 1`"),
         ("triskel 2\n", "line 1: a record begins with `triskel 1`, not with `triskel 2`"),
         ("triskel 1\n", "line 1: the game is not named: a line such as `game keltis` is missing"),
-        ("triskel 1\ngame chess\n", "line 2: there is no game `chess`: the games are keltis, keltis-cards, celtic"),
+        (
+            "triskel 1\ngame chess\n",
+            "line 2: there is no game `chess`: the games are keltis, keltis-cards, celtic",
+        ),
         (
             "triskel 1\ngame keltis\nseat A\nseed x\n",
             "line 4: keltis is for 2 to 4 players: there are 1 `seat` lines",

@@ -36,7 +36,8 @@ impl Drawn for Celtic {
         Some(match event {
             Event::Placed { seat, colour, sides, cell } => {
                 let shape = sides.shape().map_or(String::new(), |shape| format!(" {shape}"));
-                format!("{} places a {colour}{shape}, open {sides}, on {cell}.", name(seat))
+                let article = if *colour == Colour::Orange { "an" } else { "a" };
+                format!("{} places {article} {colour}{shape}, open {sides}, on {cell}.", name(seat))
             }
             Event::Knotted { seat, o, b } => {
                 format!("{} closes a knot: {o} orange tiles, {b} blue ones.", name(seat))

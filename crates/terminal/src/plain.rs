@@ -202,7 +202,8 @@ impl<Input: BufRead, Output: Write, R: Rng> PlainTable<Input, Output, R> {
     fn list<Action: ToString>(&mut self, actions: &[Action]) -> io::Result<()> {
         const IN_A_LINE: usize = 5;
         let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
-        let numbered = texts.iter().enumerate().map(|(index, text)| format!("{:3} {text:14}", index + 1));
+        let width = texts.iter().map(String::len).max().unwrap_or_default() + 2;
+        let numbered = texts.iter().enumerate().map(|(index, text)| format!("{:3} {text:width$}", index + 1));
         for line in numbered.collect::<Vec<_>>().chunks(IN_A_LINE) {
             writeln!(self.output, "{}", line.concat().trim_end())?;
         }

@@ -176,7 +176,8 @@ fn wrong_records_are_refused_with_line_and_reason() {
 #[test]
 fn a_command_line_that_cannot_be_read_says_what_would_be_right() {
     assert!(
-        bad(&["sim", "chess"], 2).contains("there is no game `chess`: the games are keltis, keltis-cards, celtic")
+        bad(&["sim", "chess"], 2)
+            .contains("there is no game `chess`: the games are keltis, keltis-cards, celtic")
     );
     assert!(bad(&["play", "--level", "divine"], 2).contains("the levels are random, easy"));
     assert!(bad(&["play", "--option", "retake"], 2).contains("write it as retake=forbidden"));
@@ -225,5 +226,46 @@ fn the_picture_in_the_readme_is_what_the_program_draws() {
     assert!(good(&["verify", game], "").contains("won by Brigid"));
     let replayed = good(&["replay", game, "--turn", "44", "--seat", "0"], "");
     let picture = replayed.split_once("\n\n").unwrap().1.trim_end();
-    assert!(std::fs::read_to_string(root.join("README.md")).unwrap().contains(picture), "{picture}");
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
+    assert!(readme.contains(picture), "{picture}");
+    let solved = good(&["puzzle", "solve", "hard", "--seed", "beltane"], "");
+    let knot = solved.split_once("\n\n").unwrap().0;
+    assert!(readme.contains(knot), "{knot}");
+}
+
+#[test]
+fn every_game_can_be_simulated_recorded_verified_and_replayed() {
+    for game in ["keltis", "keltis-cards", "celtic"] {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().to_str().unwrap();
+        good(&["sim", game, "--games", "2", "--records", path], "");
+        let file = in_folder(&folder, "000001.txt");
+        assert!(good(&["verify", &file], "").contains("right; "), "{game}");
+        assert!(good(&["replay", &file, "--turn", "2"], "").starts_with("Turn 2, "), "{game}");
+        assert!(good(&["rules", game], "").contains("Rule by rule"), "{game}");
+        assert!(good(&["bench", game, "--seconds", "0.05"], "").contains("decisions a second"), "{game}");
+        assert!(good(&["play", game], "1\nhint\n").contains("A bot would "), "{game}");
+    }
+}
+
+#[test]
+fn the_puzzle_lab_counts_makes_checks_and_hints() {
+    assert!(good(&["puzzle", "count", "easy"], "").contains(" 96448 solutions, colours ignored"));
+    let json = good(&["puzzle", "count", "hard", "--up-to-symmetry", "--json"], "");
+    assert!(json.contains(r#""solutions":4097"#), "{json}");
+    let folder = tempfile::tempdir().unwrap();
+    let picture = in_folder(&folder, "today.svg");
+    let make = ["puzzle", "make", "--difficulty", "2", "--seed", "2026-11-15"];
+    let puzzle = good(&[&make[..], &["--svg", &picture]].concat(), "");
+    assert_eq!(good(&make, ""), puzzle, "a day's date makes the day's puzzle");
+    assert!(puzzle.contains("# difficulty 2: "));
+    assert!(std::fs::read_to_string(&picture).unwrap().starts_with("<svg "));
+    assert!(good(&["puzzle", "check", "-"], &puzzle).contains("exactly one way to go on"));
+    assert!(good(&["puzzle", "hint", "-"], &puzzle).starts_with("tile "));
+    let mut output = triskel(&["puzzle", "check", "-"]);
+    let output = output.write_stdin("triskel puzzle 1\ntile NS 0,0\n").output().unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    assert_eq!(text(&output.stderr), "triskel: the tile on 0,0 is open toward the border\n");
+    assert!(bad(&["puzzle", "count", "odd"], 2).contains("the puzzles are easy and hard"));
+    assert!(bad(&["puzzle", "make", "--difficulty", "6", "--seed", "x"], 2).contains("6 is not in 1..=5"));
 }
