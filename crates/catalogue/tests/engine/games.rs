@@ -179,3 +179,50 @@ fn actions_may_be_typed_carelessly_but_are_recorded_in_one_spelling() {
     let record = talk.good(&json!({"cmd": "record"}));
     assert!(record["record"].as_str().unwrap().ends_with("\n\nlay r0 small\n"));
 }
+
+#[test]
+fn the_card_game_tells_draws_bars_and_last_cards() {
+    let mut talk = Talk::new();
+    let hands = json!([
+        ["r3", "r3", "rx", "n0", "n1", "n2", "y0", "y1"],
+        ["g0", "g1", "g2", "b0", "b1", "b2", "p0", "p1"]
+    ]);
+    let deal = json!({"hands": hands, "deck": ["y8", "y9"]});
+    talk.good(&json!({"cmd": "new", "game": "keltis-cards", "seats": 2, "deal": deal}));
+    let wished = talk.act("wish r3 r3");
+    assert_eq!(wished["events"][2], json!({"kind": "wished", "seat": 0, "wish": "w3"}));
+    let state = talk.good(&json!({"cmd": "state"}))["state"].clone();
+    assert_eq!((&state["draws_left"], &state["barred"]), (&json!(2), &json!(["r"])));
+    assert_eq!(state["wishes"], json!([["w3"], []]));
+
+    talk.act("draw");
+    let ended = talk.act("draw");
+    assert_eq!(ended["events"][1], json!({"kind": "last_cards", "by": "last_card"}));
+    assert_eq!(ended["turn"], json!({"seat": 1, "phase": "last_cards"}));
+    let state = talk.good(&json!({"cmd": "state"}))["state"].clone();
+    assert_eq!((&state["last_left"], &state["last_to_come"]), (&json!(2), &json!([0])));
+    let over = talk.act("lay g0; done; lay rx; lay n0 points");
+    assert_eq!(over["events"][0], json!({"kind": "laid", "seat": 0, "card": "n0", "row": "points"}));
+    assert_eq!(talk.good(&json!({"cmd": "result"}))["scores"], json!([-4, -8]));
+}
+
+#[test]
+fn celtic_needs_no_seed_and_records_an_overreach_under_its_own_name() {
+    let mut talk = Talk::new();
+    talk.bad(
+        r#"{"cmd":"new","game":"celtic","seats":2,"first":1}"#,
+        "bad_request",
+        "in celtic seat 0 always begins, not seat 1",
+    );
+    talk.bad(
+        r#"{"cmd":"new","game":"celtic","seats":2,"deal":{}}"#,
+        "bad_request",
+        "the deal cannot be read: celtic has no deal: everything lies open from the start",
+    );
+    talk.good(&json!({"cmd": "new", "game": "celtic", "seats": 2, "options": {"overreach": "forfeit"}}));
+    talk.act("place o NS 0,-1; place b NS 0,-2; place o NS 0,-3");
+    let record = talk.good(&json!({"cmd": "record"}))["record"].clone();
+    assert!(record.as_str().unwrap().ends_with("\nplace b NS 0,-2\noverreach o NS 0,-3\n"), "{record}");
+    talk.good(&json!({"cmd": "load", "record": record}));
+    assert_eq!(talk.good(&json!({"cmd": "legal"}))["seat"], json!(1));
+}
