@@ -43,8 +43,8 @@ pub enum Illegal {
         /// Which way the row runs.
         direction: Direction,
     },
-    /// Only the second closing card could follow.
-    #[error("your {row} row is closed: only the second closing card of its colour could follow")]
+    /// A closing card lies there.
+    #[error("your {row} row is closed: no number or point card can follow a closing card")]
     RowClosed {
         /// The row.
         row: Colour,

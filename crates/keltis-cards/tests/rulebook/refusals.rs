@@ -61,7 +61,7 @@ fn a_card_for_a_closed_row_is_refused() {
         for action in ["lay p5", "lay n6 p"] {
             assert_eq!(
                 scene.refusal(action),
-                "your pink row is closed: only the second closing card of its colour could follow"
+                "your pink row is closed: no number or point card can follow a closing card"
             );
         }
     }
