@@ -1,10 +1,16 @@
+use std::fmt::Display;
+use std::time::Duration;
+
 use catalogue::engine::Adviser;
 use catalogue::{AnyView, Chosen};
+use celtic::Celtic;
+use keltis::Keltis;
+use keltis_cards::KeltisCards;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use serde_json::{Map, json};
+use serde_json::{Map, Value, json};
 use tabletop::Seed;
 
-use crate::{Level, random_source};
+use crate::{Budget, Cancel, Level, Limit, Player, Thought, random_source};
 
 /// The bots as the engine protocol asks for them.
 #[derive(Debug)]
@@ -24,16 +30,41 @@ impl Adviser for Bots {
         Level::ALL.map(Level::name).to_vec()
     }
 
-    /// Both levels answer at once, whatever the time given.
-    fn advise(&mut self, view: &AnyView, level: &str, _milliseconds: u64) -> Option<Chosen> {
-        let level: Level = level.parse().ok()?;
-        let action = match view {
-            AnyView::Keltis(view) => level.choose::<keltis::Keltis>(view, &mut self.rng).to_string(),
+    fn advise(&mut self, view: &AnyView, level: &str, milliseconds: u64) -> Option<Chosen> {
+        let player = Player::Level(level.parse().ok()?);
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let budget = Budget { limit: Limit::Time(Duration::from_millis(milliseconds)), threads };
+        let (cancel, rng) = (Cancel::default(), &mut self.rng);
+        Some(match view {
+            AnyView::Keltis(view) => chosen(player, &player.think::<Keltis>(view, &budget, &cancel, rng)),
             AnyView::KeltisCards(view) => {
-                level.choose::<keltis_cards::KeltisCards>(view, &mut self.rng).to_string()
+                chosen(player, &player.think::<KeltisCards>(view, &budget, &cancel, rng))
             }
-            AnyView::Celtic(view) => level.choose::<celtic::Celtic>(view, &mut self.rng).to_string(),
-        };
-        Some(Chosen { action, info: Map::from_iter([("level".to_owned(), json!(level.name()))]) })
+            AnyView::Celtic(view) => chosen(player, &player.think::<Celtic>(view, &budget, &cancel, rng)),
+        })
     }
+}
+
+/// A decision as the engine protocol tells it.
+fn chosen<Action: Display>(player: Player, thought: &Thought<Action>) -> Chosen {
+    let candidates: Vec<Value> = thought
+        .candidates
+        .iter()
+        .map(|candidate| {
+            json!({
+                "action": candidate.action.to_string(),
+                "estimate": candidate.estimate,
+                "lead": candidate.lead,
+                "tried": candidate.tried,
+            })
+        })
+        .collect();
+    let info = json!({
+        "level": player.name(),
+        "worlds": thought.worlds,
+        "iterations": thought.iterations,
+        "candidates": candidates,
+    });
+    let info = if let Value::Object(info) = info { info } else { Map::new() };
+    Chosen { action: thought.action.to_string(), info }
 }

@@ -1,17 +1,26 @@
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
-use rand_core::Rng;
-use tabletop::{Notated, View, below, shortened};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tabletop::shortened;
 use thiserror::Error;
 
+use crate::{Budget, Cancel, Limit, Playable, Player};
+
 /// How well a bot plays.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Any legal action is as good as any other.
     Random,
     /// Sensible and naive: looks at its own rows and one step ahead.
     Easy,
+    /// A good rule of thumb for every decision; answers at once.
+    Medium,
+    /// Searches for about a third of a second.
+    Hard,
+    /// Uses the full second it is given, and all threads.
+    Expert,
 }
 
 /// There is no such level.
@@ -21,34 +30,42 @@ pub struct UnknownLevel(pub String);
 
 impl Level {
     /// All levels, weakest first.
-    pub const ALL: [Level; 2] = [Level::Random, Level::Easy];
+    pub const ALL: [Level; 5] = [Level::Random, Level::Easy, Level::Medium, Level::Hard, Level::Expert];
 
     /// Its name in commands.
     pub fn name(self) -> &'static str {
         match self {
             Level::Random => "random",
             Level::Easy => "easy",
+            Level::Medium => "medium",
+            Level::Hard => "hard",
+            Level::Expert => "expert",
         }
     }
 
-    /// Chooses an action for the seat whose view this is.
+    /// The time it takes at a table with people. Levels that do not search answer at once, whatever they are given.
+    pub fn usual_time(self) -> Duration {
+        match self {
+            Level::Random | Level::Easy | Level::Medium => Duration::ZERO,
+            Level::Hard => Duration::from_millis(300),
+            Level::Expert => Duration::from_secs(1),
+        }
+    }
+
+    /// Decides as at a table with people: in its usual time, on all cores.
     ///
     /// # Panics
-    /// If that seat is not to act: there is nothing to choose.
-    pub fn choose<G: Playable>(self, view: &G::View, rng: &mut impl Rng) -> G::Action {
-        match self {
-            Level::Random => {
-                let actions = view.legal_actions();
-                actions[below(actions.len() as u32, rng) as usize]
-            }
-            Level::Easy => G::easy(view, rng),
-        }
+    /// If the seat whose view this is is not to act.
+    pub fn decide<G: Playable>(self, view: &G::View, rng: &mut Xoshiro256PlusPlus) -> G::Action {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        let budget = Budget { limit: Limit::Time(self.usual_time()), threads };
+        Player::Level(self).think::<G>(view, &budget, &Cancel::default(), rng).action
     }
 }
 
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        f.pad(self.name())
     }
 }
 
@@ -58,10 +75,4 @@ impl FromStr for Level {
     fn from_str(name: &str) -> Result<Self, UnknownLevel> {
         Level::ALL.into_iter().find(|level| level.name() == name).ok_or_else(|| UnknownLevel(name.to_owned()))
     }
-}
-
-/// A game that bots can judge.
-pub trait Playable: Notated {
-    /// The choice of a sensible, naive player.
-    fn easy(view: &Self::View, rng: &mut impl Rng) -> Self::Action;
 }

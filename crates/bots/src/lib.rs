@@ -1,14 +1,23 @@
-//! Computer players. A bot is given a [`View`](tabletop::Game::View) and answers with an action; the truth is
-//! out of its reach by type.
+//! Computer players. A bot is given a [`View`](tabletop::Game::View) and a [`Budget`], and answers with an action and what it
+//! thought; the truth is out of its reach by type.
+//!
+//! [`Level`]s are for people to play against; a [`Player`] is a level or one of the baselines that levels are measured against.
 
 mod adviser;
 mod best;
-mod celtic_easy;
-mod keltis_cards_easy;
-mod keltis_easy;
+mod budget;
+mod judgement;
 mod level;
+mod playable;
+mod player;
 mod playout;
+mod thought;
+mod tree;
 
 pub use adviser::Bots;
-pub use level::{Level, Playable, UnknownLevel};
+pub use budget::{Budget, Cancel, Clock, Limit};
+pub use level::{Level, UnknownLevel};
+pub use playable::{Playable, leads};
+pub use player::{Player, UnknownPlayer};
 pub use playout::{Playout, play_out, random_source};
+pub use thought::{Candidate, Thought};

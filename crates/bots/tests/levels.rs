@@ -16,7 +16,7 @@ fn play<G: Playable>(seats: Seats, seed: &Seed, level: impl Fn(Seat) -> Level) -
         match game.turn() {
             Turn::Over(outcome) => return outcome,
             Turn::Of(seat) => {
-                let action = level(seat).choose::<G>(&game.view(Some(seat)), &mut rng);
+                let action = level(seat).decide::<G>(&game.view(Some(seat)), &mut rng);
                 game.act(action).unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
             }
         }

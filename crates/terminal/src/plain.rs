@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, Write};
 
 use bots::{Level, Playable};
-use rand_core::Rng;
+use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Match, Notated, Seat, Turn};
 
 use crate::Drawn;
@@ -36,13 +36,13 @@ pub enum Left {
 }
 
 /// One person's table: where lines come from and where text goes.
-pub struct PlainTable<Input, Output, R> {
+pub struct PlainTable<Input, Output> {
     /// The person's lines.
     pub input: Input,
     /// What the person reads.
     pub output: Output,
     /// The bots' whims.
-    pub rng: R,
+    pub rng: Xoshiro256PlusPlus,
 }
 
 /// What the person wants.
@@ -52,7 +52,7 @@ enum Wish<Action> {
     Leave,
 }
 
-impl<Input: BufRead, Output: Write, R: Rng> PlainTable<Input, Output, R> {
+impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
     /// Plays a match until it ends or the person leaves. `keep` is called after every decision, so that nothing
     /// is lost.
     ///
@@ -77,7 +77,7 @@ impl<Input: BufRead, Output: Write, R: Rng> PlainTable<Input, Output, R> {
             }
             match players[seat.index()] {
                 Player::Bot(level) => {
-                    let action = level.choose::<G>(&played.game().view(Some(seat)), &mut self.rng);
+                    let action = level.decide::<G>(&played.game().view(Some(seat)), &mut self.rng);
                     let events = played.act(action).expect("a bot plays by the rules");
                     self.tell::<G>(person, &events, played.names())?;
                 }
@@ -155,7 +155,11 @@ impl<Input: BufRead, Output: Write, R: Rng> PlainTable<Input, Output, R> {
                 }
                 "hint" => {
                     let view = game.view(Some(seat));
-                    writeln!(self.output, "A bot would {}.", Level::Easy.choose::<G>(&view, &mut self.rng))?;
+                    writeln!(
+                        self.output,
+                        "A bot would {}.",
+                        Level::Medium.decide::<G>(&view, &mut self.rng)
+                    )?;
                 }
                 "undo" if played.decisions().last().is_some_and(|(last, _)| *last == seat) => {
                     return Ok(Wish::Undo);

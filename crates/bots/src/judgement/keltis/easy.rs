@@ -2,20 +2,17 @@
 //! hand to follow, and throws away what helps nobody.
 
 use keltis::{
-    Action, Area, Card, Colour, Direction, HIGHEST, Keltis, LAST_ROW, ROW_VALUES, Size, Stone, Table, Tile,
-    View,
+    Action, Area, Card, Colour, Direction, HIGHEST, LAST_ROW, ROW_VALUES, Size, Stone, Table, Tile, View,
 };
 use rand_core::Rng;
 use tabletop::{Seat, View as _};
 
-use crate::Playable;
 use crate::best::best;
 
-impl Playable for Keltis {
-    fn easy(view: &View, rng: &mut impl Rng) -> Action {
-        let judge = Judge::new(view);
-        best(&view.legal_actions(), rng, |action| judge.worth(action))
-    }
+/// The choice of a sensible, naive player.
+pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
+    let judge = Judge::new(view);
+    best(&view.legal_actions(), rng, |action| judge.worth(action))
 }
 
 /// Worth of the tiles to whoever arrives.

@@ -5,20 +5,18 @@ use celtic::{Action, Celtic, View};
 use rand_core::Rng;
 use tabletop::{Game, Seat, Seats, View as _};
 
-use crate::Playable;
 use crate::best::best;
 
-impl Playable for Celtic {
-    fn easy(view: &View, rng: &mut impl Rng) -> Action {
-        let me = view.watcher().unwrap_or(Seat::FIRST);
-        best(&view.legal_actions(), rng, |action| {
-            let mut after = *view.game();
-            match after.act(action) {
-                Ok(()) => prospects(&after, me) - prospects(&after, Seats::TWO.after(me)),
-                Err(_) => f64::NEG_INFINITY,
-            }
-        })
-    }
+/// The choice of a sensible, naive player.
+pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
+    let me = view.watcher().unwrap_or(Seat::FIRST);
+    best(&view.legal_actions(), rng, |action| {
+        let mut after = *view.game();
+        match after.act(action) {
+            Ok(()) => prospects(&after, me) - prospects(&after, Seats::TWO.after(me)),
+            Err(_) => f64::NEG_INFINITY,
+        }
+    })
 }
 
 /// What a player has, and may hope for: the best knot counts most, the others break ties, open strands are a promise.

@@ -2,20 +2,18 @@
 //! follow, buys wish stones with cards it can spare, and closes a row only when little more can come.
 
 use keltis_cards::{
-    Action, Area, Card, Colour, ColourCard, Coloured, HIGHEST, KeltisCards, Place, Suit, Table, View,
-    row_worth, wish_worth,
+    Action, Area, Card, Colour, ColourCard, Coloured, HIGHEST, Place, Suit, Table, View, row_worth,
+    wish_worth,
 };
 use rand_core::Rng;
 use tabletop::{Seat, View as _};
 
-use crate::Playable;
 use crate::best::best;
 
-impl Playable for KeltisCards {
-    fn easy(view: &View, rng: &mut impl Rng) -> Action {
-        let judge = Judge::new(view);
-        best(&view.legal_actions(), rng, |action| judge.worth(action))
-    }
+/// The choice of a sensible, naive player.
+pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
+    let judge = Judge::new(view);
+    best(&view.legal_actions(), rng, |action| judge.worth(action))
 }
 
 struct Judge<'a> {

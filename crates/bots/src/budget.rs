@@ -1,0 +1,99 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// How much a bot may think about one decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Budget {
+    /// When to stop.
+    pub limit: Limit,
+    /// How many threads it may use.
+    pub threads: usize,
+}
+
+/// When a bot stops thinking.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Limit {
+    /// After so much time.
+    Time(Duration),
+    /// After so many iterations, so that the same seed gives the same play on any machine. An iteration is one playout, or,
+    /// in alpha-beta search, a hundred positions.
+    Iterations(u32),
+}
+
+impl Budget {
+    /// So much time, on one thread.
+    pub fn time(time: Duration) -> Budget {
+        Budget { limit: Limit::Time(time), threads: 1 }
+    }
+
+    /// So many iterations, on one thread.
+    pub fn iterations(count: u32) -> Budget {
+        Budget { limit: Limit::Iterations(count), threads: 1 }
+    }
+}
+
+/// The wish to have an answer at once: whoever holds a copy can utter it.
+#[derive(Clone, Debug, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    /// Asks the bot to answer with what it has.
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody asked.
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// A budget while it is being spent.
+#[derive(Clone, Debug)]
+pub struct Clock {
+    end: Option<Instant>,
+    iterations: u32,
+    threads: usize,
+    cancel: Cancel,
+}
+
+impl Clock {
+    /// The clock of one decision, started now.
+    pub fn start(budget: &Budget, cancel: &Cancel) -> Clock {
+        let (end, iterations) = match budget.limit {
+            Limit::Time(time) => (Some(Instant::now() + time), u32::MAX),
+            Limit::Iterations(count) => (None, count),
+        };
+        Clock { end, iterations, threads: budget.threads.max(1), cancel: cancel.clone() }
+    }
+
+    /// The same clock, ringing earlier: after this part of the time or of the iterations.
+    #[must_use]
+    pub fn part(&self, part: f64) -> Clock {
+        let now = Instant::now();
+        let shorter = |end: Instant| now + end.saturating_duration_since(now).mul_f64(part.clamp(0.0, 1.0));
+        let iterations = match self.end {
+            Some(_) => u32::MAX,
+            None => (f64::from(self.iterations) * part) as u32,
+        };
+        Clock { end: self.end.map(shorter), iterations, ..self.clone() }
+    }
+
+    /// Whether to stop after so many iterations.
+    pub fn is_over(&self, done: u32) -> bool {
+        done >= self.iterations
+            || self.cancel.is_cancelled()
+            || self.end.is_some_and(|end| Instant::now() >= end)
+    }
+
+    /// How many iterations there are at most; `None` if time decides.
+    pub fn iterations(&self) -> Option<u32> {
+        self.end.is_none().then_some(self.iterations)
+    }
+
+    /// How many threads may work.
+    pub fn threads(&self) -> usize {
+        self.threads
+    }
+}

@@ -1,0 +1,107 @@
+use std::fmt;
+use std::str::FromStr;
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tabletop::{View, below, shortened};
+use thiserror::Error;
+
+use crate::{Budget, Cancel, Clock, Level, Playable, Thought, tree};
+
+/// Anybody who can sit down in the arena: a level, or a baseline that stays in the code to be beaten.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Player {
+    /// One of the levels that people play against. The uniform baseline is [`Level::Random`].
+    Level(Level),
+    /// Takes what gives most points at once.
+    Greedy,
+    /// Single-observer information-set tree search with random playouts; in a game without secrets that is plain UCT.
+    Tree,
+}
+
+/// There is no such player.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("there is no player `{}`: the players are {}", shortened(.0), Player::ALL.map(Player::name).join(", "))]
+pub struct UnknownPlayer(pub String);
+
+impl Player {
+    /// All players: levels first, weakest first, then baselines.
+    pub const ALL: [Player; 7] = [
+        Player::Level(Level::Random),
+        Player::Level(Level::Easy),
+        Player::Level(Level::Medium),
+        Player::Level(Level::Hard),
+        Player::Level(Level::Expert),
+        Player::Greedy,
+        Player::Tree,
+    ];
+
+    /// Its name in commands.
+    pub fn name(self) -> &'static str {
+        match self {
+            Player::Level(level) => level.name(),
+            Player::Greedy => "greedy",
+            Player::Tree => "tree",
+        }
+    }
+
+    /// Whether it uses the budget it is given; the others answer at once.
+    pub fn searches(self) -> bool {
+        matches!(self, Player::Level(Level::Hard | Level::Expert) | Player::Tree)
+    }
+
+    /// Decides for the seat whose view this is. A single legal action is taken without thinking.
+    ///
+    /// # Panics
+    /// If that seat is not to act: there is nothing to choose.
+    pub fn think<G: Playable>(
+        self,
+        view: &G::View,
+        budget: &Budget,
+        cancel: &Cancel,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Thought<G::Action> {
+        let actions = view.legal_actions();
+        if let [only] = actions[..] {
+            return Thought::at_once(only);
+        }
+        let clock = Clock::start(budget, cancel);
+        match self {
+            Player::Level(Level::Random) => {
+                Thought::at_once(actions[below(actions.len() as u32, rng) as usize])
+            }
+            Player::Level(Level::Easy) => Thought::at_once(G::easy(view, rng)),
+            Player::Level(Level::Medium) => Thought::at_once(G::medium(view, rng)),
+            Player::Level(Level::Hard) => G::hard(view, &clock, rng),
+            Player::Level(Level::Expert) => G::expert(view, &clock, rng),
+            Player::Greedy => Thought::at_once(G::greedy(view, rng)),
+            Player::Tree => tree::search::<G>(view, &clock, rng),
+        }
+    }
+}
+
+impl From<Level> for Player {
+    fn from(level: Level) -> Player {
+        Player::Level(level)
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// `uniform`, `ismcts` and `uct` are known too.
+impl FromStr for Player {
+    type Err = UnknownPlayer;
+
+    fn from_str(name: &str) -> Result<Self, UnknownPlayer> {
+        let usual = match name {
+            "uniform" => "random",
+            "ismcts" | "uct" => "tree",
+            other => other,
+        };
+        let known = Player::ALL.into_iter().find(|player| player.name() == usual);
+        known.ok_or_else(|| UnknownPlayer(name.to_owned()))
+    }
+}
