@@ -20,23 +20,38 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
+//! A [`CelticTable`] is everything that is seen while playing, a [`CelticResult`] the end of it and a [`Puzzle`] the puzzle
+//! lab; [`table`], [`result`] and [`puzzle`] draw them.
+//!
 //! How the ribbons run is told in `run.rs`, how they weave in `ribbons.rs`; colours are in `palette.rs`, and how they are
 //! used in `weave.css`.
 
 mod design;
 mod ground;
 mod knot;
+mod lab;
 mod palette;
+mod plane;
+mod result;
 mod ribbons;
 mod run;
+mod scores;
+mod shelf;
 mod sign;
 mod stock;
 mod svg;
+mod table;
 mod text;
+mod whereabouts;
 mod words;
 
 pub use design::{Design, Mark, Place};
 pub use knot::Knot;
+pub use lab::{Puzzle, puzzle};
 pub use palette::stylesheet;
+pub use plane::{Plane, Turner};
+pub use result::{CelticResult, Rank, result};
+pub use shelf::{Shelf, ShelfTile};
 pub use stock::{swatch_to_svg, tile_to_svg};
 pub use svg::SvgStyle;
+pub use table::{CelticTable, table};

@@ -1,6 +1,10 @@
-//! Games as pictures: SVG for the page, characters for the terminal.
+//! Games as pictures: pieces and whole tables for the page, SVG, characters for the terminal.
 //!
-//! Drawings know no rules: they show what they are told. Each game has its module.
+//! Drawings know no rules: they show what they are told. Each game has its module. A table is a plain struct that says all
+//! that is seen ([`keltis::KeltisTable`], [`keltis_cards::CardsTable`], [`celtic::CelticTable`]), and a function that turns it
+//! into markup. What can be pressed is a [`Control`] that the caller chooses; where things lie and what moved is told in
+//! [`place`]. Pages need [`style()`] as a stylesheet and [`symbols()`] once in their body, and no more: there is no `style`
+//! attribute, data address or font in any drawing.
 //!
 //! ```
 //! use drawings::celtic::{Design, SvgStyle};
@@ -12,4 +16,46 @@
 //! # Ok::<(), String>(())
 //! ```
 
+mod card;
 pub mod celtic;
+mod control;
+mod curtain;
+mod emblem;
+mod ending;
+mod face;
+mod figure;
+mod icon;
+pub mod keltis;
+pub mod keltis_cards;
+pub mod lobby;
+mod log;
+mod pile;
+pub mod place;
+mod player;
+mod row;
+mod style;
+mod symbols;
+mod top;
+mod tray;
+mod words;
+
+pub use card::{HandCard, card, hand_card, placed_card};
+pub use control::{Control, Labelled};
+pub use curtain::{Curtain, curtain};
+pub use emblem::{Emblem, emblem, name_and_emblem};
+pub use ending::{Ending, FairDeal, ScoreCell, ScoreColumn, ScoreLine, ScoreMark, ending, fair};
+pub use face::Face;
+pub use figure::{FigureColour, PlayerSign, figure, named_player_sign, placed_figure, player_sign};
+pub use icon::{Icon, icon, symbol};
+pub use log::{Log, LogEntry, log, log_entry};
+pub use pile::{Deck, Pile, piles};
+pub use place::{Move, Piece};
+pub use player::Player;
+pub use row::{Row, Target, fanned_row, folded_row};
+pub use style::style;
+pub use symbols::symbols;
+pub use top::{
+    Around, Connection, Form, PLAY, Status, Toast, Tool, Top, connection_strip, plait, toast, top,
+};
+pub use tray::{Choice, Choices, Tray, tray};
+pub use words::{Words, chip};

@@ -1,7 +1,7 @@
-//! Writes pictures to look at: `cargo run -p drawings --example gallery -- FOLDER`.
+//! Designs of Celtic! as pictures and in characters.
 
-use std::path::PathBuf;
-use std::{env, fs, io};
+use std::path::Path;
+use std::{fs, io};
 
 use celtic::{Cell, Colour, Sides};
 use drawings::celtic::{Design, Mark, Place, SvgStyle, stylesheet, swatch_to_svg, tile_to_svg};
@@ -40,9 +40,7 @@ const SIX: &str = "oE bW nE oESW bW
                    nNS oNS bNS nES bNW
                    bNE oNW oNE bNEW oW";
 
-fn main() -> io::Result<()> {
-    let folder = PathBuf::from(env::args().nth(1).unwrap_or_else(|| "gallery".to_owned()));
-    fs::create_dir_all(&folder)?;
+pub fn write(folder: &Path) -> io::Result<()> {
     let mut page = format!(
         "<!doctype html><meta charset=utf-8><title>Gallery</title><style>:root{{color-scheme:light dark}}\
          body{{background:light-dark(#e9e2d1,#161511);display:flex;flex-wrap:wrap;gap:12px;align-items:start}}\
@@ -68,7 +66,7 @@ fn main() -> io::Result<()> {
     for hue in 1..=6 {
         page += &swatch_to_svg(hue, &SvgStyle { id: format!("s{hue}"), ..SvgStyle::default() });
     }
-    fs::write(folder.join("gallery.html"), page)
+    fs::write(folder.join("weave.html"), page)
 }
 
 fn designs() -> Vec<(&'static str, Design)> {

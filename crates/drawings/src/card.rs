@@ -1,0 +1,111 @@
+use maud::{Markup, html};
+
+use crate::control::{Control, Dress, pressable};
+use crate::face::Face;
+use crate::icon::{Icon, drawn, gate, icon, symbol};
+use crate::place::Piece;
+
+/// A card of the hand in view.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HandCard {
+    /// What it is.
+    pub face: Face,
+    /// Selects it, or tells why it cannot be used now.
+    pub control: Control,
+    /// Whether it is the one that was selected.
+    pub selected: bool,
+    /// Whether it can only be discarded.
+    pub only_discard: bool,
+    /// Whether it would complete a pair with the selected card.
+    pub pair: bool,
+}
+
+impl HandCard {
+    /// A card and what pressing it does.
+    pub fn new(face: impl Into<Face>, control: Control) -> HandCard {
+        HandCard { face: face.into(), control, selected: false, only_discard: false, pair: false }
+    }
+
+    /// What a screen reader says.
+    fn name(&self) -> String {
+        let mut name = self.face.to_string();
+        if self.only_discard {
+            name += ", can only be discarded";
+        }
+        if self.pair {
+            name += ", makes a pair";
+        }
+        name
+    }
+}
+
+/// A card of a hand.
+pub fn hand_card(card: &HandCard, piece: &Piece) -> Markup {
+    let class = format!("{}{}", class_of(card.face), if card.selected { " selected" } else { "" });
+    let content = html! {
+        (inside(card.face))
+        @if card.only_discard { span.only aria-hidden="true" { (icon(Icon::Discard)) } }
+        @if card.pair { span.pair aria-hidden="true" { "pair" } }
+    };
+    let (name, chooses) = (card.name(), matches!(card.control, Control::Button { disabled: None, .. }));
+    let pressed = (chooses || card.selected).then_some(card.selected);
+    let dress = Dress { class: &class, label: Some(&name), pressed, piece: Some(piece), ..Dress::default() };
+    pressable(&card.control, dress, &content)
+}
+
+/// A card that only lies there; what it is must be said beside it.
+pub fn card(face: Face) -> Markup {
+    match face {
+        Face::Back => drawn("card back", "#card-back"),
+        _ => html! { span class=(class_of(face)) aria-hidden="true" { (inside(face)) } },
+    }
+}
+
+/// A card that only lies there and has a place. It says what it is only if asked to.
+pub fn placed_card(face: Face, piece: &Piece) -> Markup {
+    let Piece { place, from, key } = piece;
+    match face {
+        Face::Back => html! {
+            svg.card.back aria-hidden="true" data-piece=(place) data-from=[from.as_ref()] data-key=[key.as_ref()] {
+                use href="#card-back" {}
+            }
+        },
+        _ => html! {
+            span class=(class_of(face)) aria-hidden="true" data-piece=(place) data-from=[from.as_ref()]
+                data-key=[key.as_ref()] { (inside(face)) }
+        },
+    }
+}
+
+fn class_of(face: Face) -> String {
+    match face {
+        Face::Number(colour, _) => format!("card {}", colour.letter()),
+        Face::Closing(colour) => format!("card closing {}", colour.letter()),
+        Face::Point(_) => "card n".to_owned(),
+        Face::Wish(_) => "card wish".to_owned(),
+        Face::Back => "card back".to_owned(),
+    }
+}
+
+/// The number or gate above, the field with its symbol below.
+fn inside(face: Face) -> Markup {
+    html! {
+        span.num aria-hidden="true" {
+            @match face.value() {
+                Some(value) => (value),
+                None => (gate("numsym")),
+            }
+        }
+        span.field aria-hidden="true" {
+            @match face.suit() {
+                Some(suit) => (symbol(suit)),
+                None => (drawn("sym", "#tile-wish")),
+            }
+        }
+    }
+}
+
+/// The sign that something cannot be.
+pub(crate) fn no_sign(class: &str) -> Markup {
+    html! { span class=(class) { (icon(Icon::No)) } }
+}

@@ -1,0 +1,121 @@
+use ::celtic::{Cell, Colour, Direction, Sides};
+use maud::{Markup, PreEscaped, html};
+
+use super::design::Design;
+use super::shelf::picture;
+use super::svg::SvgStyle;
+use crate::control::{Control, Dress, pressable};
+use crate::icon::{Icon, icon};
+use crate::place::{self, Move};
+use crate::row::Target;
+
+/// A design on its board, and what can be pressed on it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Plane {
+    /// The tiles, places and marks. All cells that can still be part of the frame should be among its
+    /// [`places`](Design::places), so that the board is as large as the frame may grow.
+    pub design: Design,
+    /// The cells that can be pressed: to lay a tile, or to hear why none fits.
+    pub cells: Vec<(Cell, Target)>,
+    /// The controls that turn and place the imagined tile.
+    pub turner: Option<Turner>,
+    /// The tile that the last step laid. It glides to its cell from where [`Around::moves`](crate::Around::moves) says that
+    /// `place::cell(cell)` came from.
+    pub fresh: Option<Cell>,
+    /// The letter of the knot that is pointed at; the others fade.
+    pub lit: Option<char>,
+    /// The address that points at a knot, without its letter, such as `?knot=`.
+    pub knot_address: Option<String>,
+    /// Its title for screen readers, if not the built-in English.
+    pub title: Option<String>,
+}
+
+/// Controls beside an imagined tile.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Turner {
+    /// Where the tile is imagined.
+    pub cell: Cell,
+    /// What they are about, such as "Orange tee on 1,2, turn 1 of 3".
+    pub label: String,
+    /// Turns it to the left, to the next turn that fits.
+    pub left: Control,
+    /// Turns it to the right, to the next turn that fits.
+    pub right: Control,
+    /// Lays it.
+    pub place: Control,
+    /// Puts it back.
+    pub back: Control,
+}
+
+/// The board.
+pub(super) fn plane(plane: &Plane, moves: &[Move]) -> Markup {
+    let (least, most) = plane.design.extent();
+    let (columns, rows) =
+        (1 + i16::from(most.x) - i16::from(least.x), 1 + i16::from(most.y) - i16::from(least.y));
+    let style = SvgStyle { id: "board".to_owned(), title: plane.title.clone(), ..SvgStyle::default() };
+    html! {
+        div.plane.{ "w" (columns) }.{ "h" (rows) } data-lit=[plane.lit] {
+            (PreEscaped(plane.design.to_svg(&style)))
+            div.places {
+                @for (cell, target) in &plane.cells { (press(*cell, target, &spot(least, *cell), plane.turner.as_ref())) }
+                @if let Some(cell) = plane.fresh { (fresh(plane, cell, &spot(least, cell), moves)) }
+                @if let Some(turner) = &plane.turner { (draw_turner(turner, &spot(least, turner.cell), freer_side(&plane.design, turner.cell))) }
+            }
+        }
+    }
+}
+
+/// The classes that put something over a cell.
+fn spot(least: Cell, cell: Cell) -> String {
+    format!("c{} r{}", 1 + i16::from(cell.x) - i16::from(least.x), 1 + i16::from(cell.y) - i16::from(least.y))
+}
+
+fn press(cell: Cell, target: &Target, spot: &str, turner: Option<&Turner>) -> Markup {
+    let chosen = turner.is_some_and(|turner| turner.cell == cell);
+    let class =
+        if target.control.is_usable() { format!("place {spot}") } else { format!("place asks {spot}") };
+    let key = place::cell(cell);
+    let pressed = chosen.then_some(true);
+    let dress =
+        Dress { class: &class, label: Some(&target.label), pressed, key: Some(&key), ..Dress::default() };
+    pressable(&target.control, dress, &html! {})
+}
+
+/// The tile that was laid, once more as a picture of its own, and a cover for what the board already shows there. Both are
+/// seen only while it glides: parts of a picture cannot.
+fn fresh(plane: &Plane, cell: Cell, spot: &str, moves: &[Move]) -> Markup {
+    let piece = place::at(place::cell(cell), moves);
+    let (colour, sides) = plane.design.tiles.get(&cell).copied().unwrap_or((Colour::Neutral, Sides::NONE));
+    html! {
+        span.cover.{ (spot) } aria-hidden="true" data-key="cover" {}
+        span.flying.{ (spot) } aria-hidden="true" data-piece=(piece.place) data-from=[&piece.from] data-key="flying" {
+            (picture(colour, sides, "fresh"))
+        }
+    }
+}
+
+fn draw_turner(turner: &Turner, spot: &str, side: &str) -> Markup {
+    html! {
+        div.turner.(side).{ (spot) } role="group" aria-label=(turner.label) data-key="turner" {
+            (turning(&turner.left, "button", Icon::Left, "Turn left", "Left"))
+            (turning(&turner.right, "button", Icon::Right, "Turn right", "Right"))
+            (turning(&turner.place, "button main", Icon::Check, "Place it here", "Place"))
+            (turning(&turner.back, "button drop", Icon::Cross, "Put back", ""))
+        }
+    }
+}
+
+/// The side of a cell on which controls hide least: a free neighbour for choice, then the side with more room.
+fn freer_side(design: &Design, cell: Cell) -> &'static str {
+    let (least, most) = design.extent();
+    let free =
+        |neighbour: Cell| design.places.contains_key(&neighbour) && !design.tiles.contains_key(&neighbour);
+    let (west, east) = (free(cell.toward(Direction::West)), free(cell.toward(Direction::East)));
+    let roomier = i16::from(cell.x) - i16::from(least.x) > i16::from(most.x) - i16::from(cell.x);
+    if west && !east || west == east && roomier { "beside-left" } else { "beside" }
+}
+
+fn turning(control: &Control, class: &str, sign: Icon, label: &str, word: &str) -> Markup {
+    let content = html! { (icon(sign)) @if !word.is_empty() { span.word aria-hidden="true" { (word) } } };
+    pressable(control, Dress { class, label: Some(label), key: Some(label), ..Dress::default() }, &content)
+}

@@ -1,0 +1,143 @@
+use std::collections::BTreeMap;
+
+use ::celtic::Colour;
+use maud::{Markup, PreEscaped, html};
+
+use super::design::Design;
+use super::knot::Knot;
+use super::plane::{Plane, plane};
+use super::scores::swatch;
+use super::svg::SvgStyle;
+use super::table::heads;
+use crate::control::Labelled;
+use crate::figure::player_sign;
+use crate::log::{Log, log};
+use crate::top::{Around, button};
+
+/// A game of Celtic! that is over.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CelticResult {
+    /// Title bar and form.
+    pub around: Around,
+    /// The final design.
+    pub plane: Plane,
+    /// Who won and by what, such as "Mara wins by the second knot".
+    pub headline: String,
+    /// Why, in a sentence.
+    pub explanation: String,
+    /// The players' names, orange and blue.
+    pub names: [String; 2],
+    /// The knots of both sorted, best first.
+    pub ranks: Vec<Rank>,
+    /// Again, review, save the picture; the first is the main one.
+    pub next: Vec<Labelled>,
+    /// What happened.
+    pub log: Log,
+}
+
+/// The knots that are compared with each other.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rank {
+    /// Its name: "best", "second".
+    pub name: String,
+    /// Orange's knot of this rank: its letter and what it is worth.
+    pub orange: Option<(char, u8)>,
+    /// Blue's.
+    pub blue: Option<(char, u8)>,
+    /// What the comparison says: "equal", "decides", "not needed".
+    pub verdict: String,
+    /// Whether this one decides the game.
+    pub decides: bool,
+}
+
+/// The end of a game.
+pub fn result(result: &CelticResult) -> Markup {
+    let knots = result.plane.design.knots();
+    let hue = |letter: char| knots.iter().find(|knot| knot.letter == letter).map_or(1, |knot| knot.hue);
+    let content = html! {
+        div.centre { (plane(&result.plane, &result.around.moves)) }
+        div.side {
+            section.panel aria-labelledby="result-title" {
+                h2.headline id="result-title" { (result.headline) }
+                p.soft { (result.explanation) }
+                (ranks(result, hue))
+            }
+            @if !knots.is_empty() { (each(&result.plane, &knots)) }
+            p.line {
+                @for (index, next) in result.next.iter().enumerate() {
+                    (button(if index == 0 { "button main" } else { "button" }, None, next))
+                }
+            }
+            @if !result.log.entries.is_empty() { (log(&result.log)) }
+        }
+    };
+    result.around.enclose("celtic", "end", &content)
+}
+
+fn ranks(result: &CelticResult, hue: impl Fn(char) -> usize) -> Markup {
+    let [orange, blue] = heads(&result.names);
+    html! {
+        table.ranks {
+            thead {
+                tr {
+                    th scope="col" { span.sr { "rank" } }
+                    th.side-head scope="col" { (orange) }
+                    th scope="col" { span.sr { "comparison" } }
+                    th.side-head scope="col" { (blue) }
+                }
+            }
+            tbody {
+                @for (index, rank) in result.ranks.iter().enumerate() {
+                    tr.decides[rank.decides] {
+                        th scope="row" { (rank.name) }
+                        td { (worth(rank.orange, &hue, &format!("rank-{index}-o"))) }
+                        td.sign-cell { (rank.verdict) }
+                        td { (worth(rank.blue, &hue, &format!("rank-{index}-b"))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn worth(knot: Option<(char, u8)>, hue: &impl Fn(char) -> usize, id: &str) -> Markup {
+    match knot {
+        Some((letter, worth)) => {
+            html! { span.score { (swatch(hue(letter), id)) small { (letter) } (worth) } }
+        }
+        None => html! { span.soft { "none" } },
+    }
+}
+
+/// Each knot for itself, with the rest faded.
+fn each(plane: &Plane, knots: &[Knot]) -> Markup {
+    html! {
+        section.panel aria-labelledby="each-title" {
+            h2 id="each-title" { @match knots.len() { 1 => "The knot", _ => "The knots" } }
+            ul.each { @for knot in knots { li data-key=(knot.letter) { (alone(&plane.design, knot)) } } }
+        }
+    }
+}
+
+fn alone(design: &Design, knot: &Knot) -> Markup {
+    let bare = Design { marks: BTreeMap::new(), coordinates: false, ..design.clone() };
+    let title = format!("Knot {} alone", knot.letter);
+    let style = SvgStyle {
+        tile: 24,
+        id: format!("alone-{}", knot.letter),
+        title: Some(title),
+        ..SvgStyle::default()
+    };
+    html! {
+        figure data-lit=(knot.letter) {
+            (PreEscaped(bare.to_svg(&style)))
+            figcaption {
+                b { "Knot " (knot.letter) }
+                span.head {
+                    (player_sign(Colour::Orange)) (knot.visits(Colour::Orange)) " "
+                    (player_sign(Colour::Blue)) (knot.visits(Colour::Blue))
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+use ::celtic::{Cell, Colour};
+use maud::{Markup, html};
+
+use super::plane::{Plane, plane};
+use super::scores::knots;
+use super::shelf::{Shelf, shelf};
+use super::whereabouts::whereabouts;
+use crate::figure::player_sign;
+use crate::icon::{Icon, icon};
+use crate::log::{Log, log};
+use crate::top::{Around, toast};
+use crate::words::Words;
+
+/// Everything that is seen on a table of Celtic!.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CelticTable {
+    /// Title bar, form, messages and what moved. The places are [`stock`](crate::place::stock) and, for the tile of
+    /// [`Plane::fresh`], [`cell`](crate::place::cell).
+    pub around: Around,
+    /// The stocks, in the order they are shown: the reader's, the neutral one, the other's.
+    pub shelves: Vec<Shelf>,
+    /// The design as it grows, and what can be pressed on it.
+    pub plane: Plane,
+    /// What the imagined tile does, or what to do now, in a sentence.
+    pub prompt: Words,
+    /// Why the last attempt was refused. It takes the place of the prompt.
+    pub refusal: Option<Words>,
+    /// A quiet hint below.
+    pub hint: Words,
+    /// The names at the head of the score, orange and blue.
+    pub names: [String; 2],
+    /// Who leads and why.
+    pub verdict: Words,
+    /// The north-west corners of all places where the frame can still lie.
+    pub frames: Vec<Cell>,
+    /// What happened.
+    pub log: Log,
+}
+
+/// The whole table.
+pub fn table(table: &CelticTable) -> Markup {
+    let moves = &table.around.moves;
+    let content = html! {
+        div.side.stocks { @for stock in &table.shelves { (shelf(stock, moves)) } }
+        div.centre {
+            (plane(&table.plane, moves))
+            @if let Some(message) = &table.around.toast { (toast(message)) }
+            (says(&table.prompt, table.refusal.as_ref(), &table.hint))
+        }
+        div.side {
+            section.panel aria-labelledby="knots-title" {
+                h2 id="knots-title" { "Closed knots" }
+                (knots(&table.plane, &heads(&table.names)))
+                @if !table.verdict.is_empty() { p.verdict { (table.verdict) } }
+            }
+            (whereabouts(&table.plane.design, &table.frames))
+            (log(&table.log))
+        }
+    };
+    table.around.enclose(
+        "celtic",
+        if table.plane.turner.is_some() { "playing" } else { "choosing" },
+        &content,
+    )
+}
+
+/// The sentence below a board.
+pub(super) fn says(prompt: &Words, refusal: Option<&Words>, hint: &Words) -> Markup {
+    html! {
+        div.say {
+            @match refusal {
+                Some(reason) => p.refusal tabindex="-1" data-focus { (icon(Icon::No)) span { (reason) } },
+                None => p tabindex="-1" data-focus { (prompt) },
+            }
+            @if !hint.is_empty() { p.soft.wide-only { (hint) } }
+        }
+    }
+}
+
+/// The heads of the two columns of a score.
+pub(super) fn heads(names: &[String; 2]) -> [Markup; 2] {
+    let head = |colour: Colour, name: &str| html! { span.head { (player_sign(colour)) (name) } };
+    [head(Colour::Orange, &names[0]), head(Colour::Blue, &names[1])]
+}

@@ -1,0 +1,121 @@
+use std::fmt;
+
+use maud::{Markup, html};
+
+mod curve;
+
+use curve::{Curve, Weave};
+
+/// A knot that somebody chose to be known by.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[expect(missing_docs, reason = "names of knots, each drawn as its curve says")]
+pub enum Emblem {
+    #[default]
+    Rowan,
+    Hazel,
+    Heron,
+    Holly,
+    Salmon,
+    Otter,
+    Wren,
+    Oak,
+    Raven,
+    Thistle,
+    Hare,
+    Ivy,
+    Seal,
+    Bee,
+    Gorse,
+    Fox,
+}
+
+impl Emblem {
+    /// All of them.
+    pub const ALL: [Emblem; 16] = [
+        Emblem::Rowan,
+        Emblem::Hazel,
+        Emblem::Heron,
+        Emblem::Holly,
+        Emblem::Salmon,
+        Emblem::Otter,
+        Emblem::Wren,
+        Emblem::Oak,
+        Emblem::Raven,
+        Emblem::Thistle,
+        Emblem::Hare,
+        Emblem::Ivy,
+        Emblem::Seal,
+        Emblem::Bee,
+        Emblem::Gorse,
+        Emblem::Fox,
+    ];
+
+    /// The one of this name, in lower case.
+    pub fn from_name(name: &str) -> Option<Emblem> {
+        Emblem::ALL.into_iter().find(|emblem| emblem.name() == name)
+    }
+
+    /// Its name in lower case, for addresses and cookies.
+    pub fn name(self) -> String {
+        self.to_string().to_lowercase()
+    }
+
+    fn curve(self) -> Curve {
+        match self {
+            Emblem::Rowan => Curve::Rosette { turns: 2, petals: 3 },
+            Emblem::Hazel => Curve::Rosette { turns: 2, petals: 5 },
+            Emblem::Heron => Curve::Rosette { turns: 3, petals: 4 },
+            Emblem::Holly => Curve::Rosette { turns: 3, petals: 5 },
+            Emblem::Salmon => Curve::Swing { across: 2, down: 3 },
+            Emblem::Otter => Curve::Swing { across: 3, down: 2 },
+            Emblem::Wren => Curve::Rosette { turns: 3, petals: 7 },
+            Emblem::Oak => Curve::Rosette { turns: 3, petals: 10 },
+            Emblem::Raven => Curve::Rosette { turns: 4, petals: 5 },
+            Emblem::Thistle => Curve::Rosette { turns: 3, petals: 8 },
+            Emblem::Hare => Curve::Loops { petals: 4 },
+            Emblem::Ivy => Curve::Rosette { turns: 2, petals: 9 },
+            Emblem::Seal => Curve::Loops { petals: 5 },
+            Emblem::Bee => Curve::Loops { petals: 6 },
+            Emblem::Gorse => Curve::Rosette { turns: 2, petals: 7 },
+            Emblem::Fox => Curve::Rosette { turns: 4, petals: 3 },
+        }
+    }
+}
+
+/// Its name, for people.
+impl fmt::Display for Emblem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
+}
+
+/// The knot, silent. It takes the colour of the words around it.
+pub fn emblem(emblem: Emblem) -> Markup {
+    let Weave { line, over } = emblem.curve().woven();
+    html! {
+        svg.knot-emblem viewBox="0 0 64 64" aria-hidden="true" {
+            path.line d=(line) {}
+            path.gap d=(over) {}
+            path.over d=(over) {}
+        }
+    }
+}
+
+/// A name and a knot to choose: fields of the form around it, called `name` and `emblem`.
+pub fn name_and_emblem(name: &str, chosen: Emblem) -> Markup {
+    html! {
+        p.field { label for="your-name" { "Name" } input.inp id="your-name" name="name" value=(name) maxlength="20" autocomplete="nickname" required; }
+        fieldset.emblems {
+            legend { "Knot" }
+            ul {
+                @for knot in Emblem::ALL {
+                    @let id = format!("emblem-{}", knot.name());
+                    li data-key=(knot) {
+                        input.sr type="radio" name="emblem" value=(knot.name()) id=(id) checked[knot == chosen];
+                        label.knotpick for=(id) { (emblem(knot)) span { (knot) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+use maud::{Markup, html};
+
+use crate::icon::tile_sign;
+use crate::place::{self, Move};
+use crate::player::{Player, heading, parts, score};
+use crate::row::{Row, folded_row};
+
+/// A player of Keltis.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct KeltisPlayer {
+    /// Who it is and how they stand.
+    pub player: Player,
+    /// How many wish stones they have.
+    pub wishes: usize,
+    /// Their rows, in the order of the paths.
+    pub rows: Vec<Row>,
+}
+
+pub(super) fn panel(panel: &KeltisPlayer, moves: &[Move]) -> Markup {
+    let Player { seat, reader, turn, .. } = panel.player;
+    let wishes = place::at(place::wishes(seat), moves);
+    let named = format!("{} wish {}", panel.wishes, if panel.wishes == 1 { "stone" } else { "stones" });
+    html! {
+        section.player.me[reader].turn[turn] aria-labelledby={ "player-" (seat) } data-key={ "player-" (seat) } {
+            header {
+                (heading(&panel.player))
+                span.wishes role="img" aria-label=(named) data-piece=(wishes.place) data-from=[wishes.from] {
+                    (tile_sign(keltis::Tile::Wish)) b { (panel.wishes) }
+                }
+                (score(&panel.player))
+                (parts(&panel.player))
+            }
+            ul.rows { @for row in &panel.rows { (folded_row(row, seat, moves, "rowline")) } }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+use maud::{Markup, html};
+
+/// How many rows are closed, all players together.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ClosedRows {
+    /// So many are.
+    pub closed: usize,
+    /// With so many the game ends.
+    pub needed: usize,
+    /// Whether laying the selected card would close one more.
+    pub soon: bool,
+    /// Whether the last cards are being played.
+    pub last_cards: bool,
+}
+
+pub(super) fn closed(rows: &ClosedRows) -> Markup {
+    let ClosedRows { closed, needed, soon, last_cards } = *rows;
+    html! {
+        section.shutcount aria-labelledby="closed-title" data-key="closed" {
+            h2 id="closed-title" { @if last_cards { "Last cards" } @else { "Closed rows" } }
+            p {
+                span { b { (closed) } " of " (needed) }
+                @if soon { span.sr { ". Laying the selected card would make it " (closed + 1) "." } }
+                span.pips aria-hidden="true" {
+                    @for index in 0..needed.max(closed) {
+                        span.pip.full[index < closed].soon[soon && index == closed].empty[index >= closed] {}
+                    }
+                }
+            }
+        }
+    }
+}

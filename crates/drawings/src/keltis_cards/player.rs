@@ -1,0 +1,53 @@
+use keltis::Tile;
+use maud::{Markup, html};
+
+use crate::icon::tile_sign;
+use crate::place::{self, Move};
+use crate::player::{Player, heading, parts, score};
+use crate::row::{Row, fanned_row, folded_row};
+
+/// A player of the card game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CardsPlayer {
+    /// Who it is and how they stand.
+    pub player: Player,
+    /// The values of the wish stone cards they have.
+    pub won: Vec<u8>,
+    /// Their rows, colours first, then point cards.
+    pub rows: Vec<Row>,
+}
+
+/// With rows as fans; `place` is `me` or `other`.
+pub(super) fn fans(panel: &CardsPlayer, place: &str, moves: &[Move]) -> Markup {
+    let Player { seat, turn, .. } = panel.player;
+    html! {
+        section.seat.(place).turn[turn] aria-labelledby={ "player-" (seat) } data-key={ "player-" (seat) } {
+            header { (heading(&panel.player)) (won(panel, moves)) (parts(&panel.player)) (score(&panel.player)) }
+            ul.fans { @for row in &panel.rows { (fanned_row(row, seat, moves)) } }
+        }
+    }
+}
+
+/// With rows as single lines.
+pub(super) fn panel(panel: &CardsPlayer, moves: &[Move]) -> Markup {
+    let Player { seat, turn, .. } = panel.player;
+    html! {
+        section.seat.opp.turn[turn] aria-labelledby={ "player-" (seat) } data-key={ "player-" (seat) } {
+            header { (heading(&panel.player)) (won(panel, moves)) (parts(&panel.player)) (score(&panel.player)) }
+            ul.folds { @for row in &panel.rows { (folded_row(row, seat, moves, "foldrow")) } }
+        }
+    }
+}
+
+fn won(panel: &CardsPlayer, moves: &[Move]) -> Markup {
+    let count = panel.won.len();
+    let named = format!("{count} wish stone {}", if count == 1 { "card" } else { "cards" });
+    html! {
+        ul.won aria-label=(named) {
+            @for value in &panel.won {
+                @let piece = place::at(place::won(panel.player.seat, *value), moves);
+                li data-piece=(piece.place) data-from=[piece.from] data-key=(value) { (tile_sign(Tile::Wish)) b { (value) } }
+            }
+        }
+    }
+}

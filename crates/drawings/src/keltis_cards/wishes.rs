@@ -1,0 +1,44 @@
+use maud::{Markup, html};
+
+use crate::card::placed_card;
+use crate::face::Face;
+use crate::place::{self, Move};
+use crate::row::{Target, press};
+
+/// A wish stone card of the row, or the gap it left.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct WishCard {
+    /// Its value.
+    pub value: u8,
+    /// Whether somebody has it.
+    pub taken: bool,
+    /// Whether a pair in the hand in view could take it.
+    pub potential: bool,
+    /// Takes it.
+    pub target: Option<Target>,
+}
+
+pub(super) fn wishes(cards: &[WishCard], moves: &[Move]) -> Markup {
+    html! {
+        section.wishrow aria-labelledby="wishes-title" {
+            h2 id="wishes-title" { "Wish stones" }
+            ol { @for card in cards { (wish(card, moves)) } }
+        }
+    }
+}
+
+fn wish(card: &WishCard, moves: &[Move]) -> Markup {
+    let WishCard { value, taken, potential, ref target } = *card;
+    let legal = target.as_ref().is_some_and(|target| target.control.is_usable());
+    html! {
+        li.wishcard.gone[taken].potential[potential].legal[legal] data-key=(value) {
+            span.sr { (Face::Wish(value)) @if taken { ", taken" } @if potential { ", a pair could take it" } }
+            @if taken {
+                span.slot.w aria-hidden="true" { (value) }
+            } @else {
+                (placed_card(Face::Wish(value), &place::at(place::wish_card(value), moves)))
+            }
+            @if let Some(target) = target { (press(target, "wishbtn")) }
+        }
+    }
+}

@@ -1,0 +1,65 @@
+use maud::{Markup, html};
+
+use crate::figure::{PlayerSign, player_sign};
+use crate::icon::{Icon, icon};
+use crate::words::Words;
+
+/// What happened so far, in words.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Log {
+    /// What happened, newest first.
+    pub entries: Vec<LogEntry>,
+    /// Where the whole record is, as an address.
+    pub record: Option<String>,
+    /// How the deal is fixed, such as `9f2c 41ab`.
+    pub deal: Option<String>,
+}
+
+/// One thing that happened.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LogEntry {
+    /// The number of its turn.
+    pub number: usize,
+    /// Whose turn it was.
+    pub who: Option<PlayerSign>,
+    /// What happened, in a sentence.
+    pub words: Words,
+    /// Where the table as it was then can be seen, as an address.
+    pub link: Option<String>,
+    /// Whether this is the entry whose table is on the page.
+    pub current: bool,
+    /// What tells it from all other entries, for example its sequence number.
+    pub key: String,
+}
+
+/// The log, newest first.
+pub fn log(log: &Log) -> Markup {
+    html! {
+        section.log aria-labelledby="log-title" {
+            header {
+                h2 id="log-title" { "Log" }
+                @if let Some(record) = &log.record { a.more-link href=(record) { "Whole record" } }
+            }
+            @if let Some(deal) = &log.deal { p.deal { (icon(Icon::Lock)) "Deal fixed as " code { (deal) } } }
+            // What scrolls can be reached by keyboard.
+            ol tabindex="0" aria-labelledby="log-title" { @for entry in &log.entries { (log_entry(entry)) } }
+        }
+    }
+}
+
+/// One line of a log.
+pub fn log_entry(entry: &LogEntry) -> Markup {
+    html! {
+        li.current[entry.current] data-key=(entry.key) aria-current=[entry.current.then_some("step")] {
+            @match &entry.link {
+                Some(link) => a.n href=(link) aria-label={ "Turn " (entry.number) ": the table then" } { (entry.number) },
+                None => span.n { (entry.number) },
+            }
+            @match entry.who {
+                Some(who) => (player_sign(who)),
+                None => span {},
+            }
+            p { (entry.words) }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! Where things lie.
+//!
+//! Each thing that may glide carries `data-piece`, the name of its place, unique in a page. What a step moved carries
+//! `data-from` as well: the place where it lay in the frame before. The tables name their places with the functions here, so
+//! a caller only says, as [`Move`]s, what went from where to where.
+
+use std::fmt::Display;
+
+use keltis::Size;
+use keltis_cards::Suit;
+
+/// The marks that let a thing glide and be found again.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Piece {
+    /// Its place, unique in the page, letters first.
+    pub place: String,
+    /// The place where it lay in the frame before, if this step moved it.
+    pub from: Option<String>,
+    /// What it is, unique among its siblings; it follows the thing and not the place.
+    pub key: Option<String>,
+}
+
+/// Something that a step moved.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Move {
+    /// Its place in the frame before.
+    pub from: String,
+    /// Its place in this frame.
+    pub to: String,
+}
+
+impl Move {
+    /// From one place to another.
+    pub fn new(from: impl Into<String>, to: impl Into<String>) -> Move {
+        Move { from: from.into(), to: to.into() }
+    }
+}
+
+/// The piece at a place, with where it came from if it is among the moves.
+pub(crate) fn at(place: String, moves: &[Move]) -> Piece {
+    let from = moves.iter().find(|step| step.to == place).map(|step| step.from.clone());
+    Piece { place, from, key: None }
+}
+
+impl Piece {
+    /// The same with a key.
+    pub(crate) fn keyed(mut self, key: impl Display) -> Piece {
+        self.key = Some(key.to_string());
+        self
+    }
+}
+
+/// The face-down deck.
+pub fn deck() -> String {
+    "deck".to_owned()
+}
+
+/// The card on top of a discard pile, or its empty place.
+pub fn pile(suit: impl Into<Suit>) -> String {
+    format!("pile-{}", suit.into().letter())
+}
+
+/// A card of the hand in view, counted from 0.
+pub fn hand(index: usize) -> String {
+    format!("hand-{index}")
+}
+
+/// A card in a player's row, counted from 0.
+pub fn row(seat: usize, suit: impl Into<Suit>, index: usize) -> String {
+    format!("row-{seat}-{}-{index}", suit.into().letter())
+}
+
+/// A player's figure on a path, whatever stone it stands on.
+pub fn figure(seat: usize, path: keltis_family::Colour) -> String {
+    format!("fig-{seat}-{}", path.letter())
+}
+
+/// A player's figure on the start stone. Small ones are counted from 0; the last leaves first. Of the large ones there is
+/// but number 0.
+pub fn waiting(seat: usize, size: Size, number: usize) -> String {
+    match size {
+        Size::Small => format!("start-{seat}-small-{number}"),
+        Size::Large => format!("start-{seat}-large"),
+    }
+}
+
+/// The tile on a stone, rows counted from 1.
+pub fn tile(path: keltis_family::Colour, row: usize) -> String {
+    format!("tile-{}-{row}", path.letter())
+}
+
+/// A player's wish stones.
+pub fn wishes(seat: usize) -> String {
+    format!("wishes-{seat}")
+}
+
+/// A wish stone card on the table, by its value.
+pub fn wish_card(value: u8) -> String {
+    format!("wish-{value}")
+}
+
+/// A wish stone card that a player won, by its value.
+pub fn won(seat: usize, value: u8) -> String {
+    format!("won-{seat}-{value}")
+}
+
+/// A kind of tile in a stock of Celtic!.
+pub fn stock(colour: celtic::Colour, shape: celtic::Shape) -> String {
+    format!("stock-{}-{shape}", colour.letter())
+}
+
+/// A cell of the board of Celtic!.
+pub fn cell(cell: celtic::Cell) -> String {
+    let part = |number: i8| if number < 0 { format!("m{}", -i16::from(number)) } else { number.to_string() };
+    format!("cell-{}-{}", part(cell.x), part(cell.y))
+}

@@ -1,0 +1,51 @@
+use maud::{Markup, html};
+
+use crate::emblem::{Emblem, emblem};
+use crate::figure::{PlayerSign, named_player_sign};
+use crate::row::signed;
+
+/// Who somebody is and how they stand.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Player {
+    /// The number of the seat, from 0.
+    pub seat: usize,
+    /// The name.
+    pub name: String,
+    /// What is said beside it: "you", "strong bot", "away".
+    pub note: String,
+    /// What stands for them at this table.
+    pub sign: PlayerSign,
+    /// The knot they chose for themselves.
+    pub emblem: Option<Emblem>,
+    /// Whether this is who reads the page.
+    pub reader: bool,
+    /// Whether it is their turn.
+    pub turn: bool,
+    /// Their score as it stands.
+    pub score: i16,
+    /// What it is made of: name and points, such as "tiles" and 4.
+    pub parts: Vec<(String, i16)>,
+}
+
+/// Sign and name.
+pub(crate) fn heading(player: &Player) -> Markup {
+    html! {
+        (named_player_sign(player.sign))
+        h2 id={ "player-" (player.seat) } {
+            (player.name)
+            @if let Some(chosen) = player.emblem { (emblem(chosen)) }
+            @if !player.note.is_empty() { " " small { (player.note) } }
+            @if player.turn { span.sr { ", whose turn it is" } }
+        }
+    }
+}
+
+/// The score as it stands.
+pub(crate) fn score(player: &Player) -> Markup {
+    html! { span.score { span.sr { "score now " } (signed(player.score)) } }
+}
+
+/// What the score is made of.
+pub(crate) fn parts(player: &Player) -> Markup {
+    html! { span.parts { @for (name, points) in &player.parts { span { (name) " " b { (signed(*points)) } } } } }
+}

@@ -1,0 +1,192 @@
+use maud::{Markup, html};
+
+use crate::control::{Control, Dress, Labelled, pressable};
+use crate::figure::{PlayerSign, player_sign};
+use crate::icon::{Icon, drawn, icon};
+use crate::place::Move;
+use crate::words::Words;
+
+/// The id of the form around a table, so that controls outside of it can belong to it.
+pub const PLAY: &str = "play";
+
+/// What all tables have around them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Around {
+    /// The bar at the upper edge.
+    pub top: Top,
+    /// The form that all controls of the table belong to.
+    pub form: Form,
+    /// What to say if the connection is lost. A page without scripts never needs it; a script may show it by taking away
+    /// `hidden`.
+    pub connection: Option<Connection>,
+    /// A short message that lies over the board.
+    pub toast: Option<Toast>,
+    /// What the last step moved, from place to place (see [`place`](crate::place)).
+    pub moves: Vec<Move>,
+}
+
+/// The bar at the upper edge.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Top {
+    /// The address of the lobby.
+    pub home: String,
+    /// The game, such as "Keltis".
+    pub game: String,
+    /// What the table is called.
+    pub table: String,
+    /// Whose turn it is.
+    pub status: Option<Status>,
+    /// Undo, rules, menu.
+    pub tools: Vec<Tool>,
+}
+
+/// Whose turn it is, in the middle of the bar.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Status {
+    /// The player whose turn it is.
+    pub sign: Option<PlayerSign>,
+    /// What matters, such as "Your turn".
+    pub headline: String,
+    /// What more there is to say, such as "turn 17".
+    pub detail: String,
+    /// Whether the reader is waited for: then it is gold.
+    pub yours: bool,
+}
+
+/// A control of the bar.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tool {
+    /// Its picture; on narrow screens it stands alone.
+    pub icon: Icon,
+    /// Its name.
+    pub text: String,
+    /// What it does. Buttons belong to the table's form.
+    pub control: Control,
+    /// Whether it is left out on narrow screens, because the menu has it too.
+    pub wide: bool,
+}
+
+/// A form: where it goes and what it carries unseen.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Form {
+    /// The address it is posted to.
+    pub address: String,
+    /// Names and values that are sent along.
+    pub hidden: Vec<(&'static str, String)>,
+}
+
+/// The strip below the bar when the connection is lost.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Connection {
+    /// Whether it is kept out of sight until a script shows it.
+    pub hidden: bool,
+    /// Tries again.
+    pub retry: Control,
+}
+
+/// A short message.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Toast {
+    /// What it says.
+    pub words: Words,
+    /// Takes it away.
+    pub close: Control,
+}
+
+/// The bar at the upper edge.
+pub fn top(top: &Top) -> Markup {
+    html! {
+        header.top {
+            a.brand href=(top.home) aria-label="Triskel, to the lobby" {
+                (drawn("brand-knot", "#knot"))
+                span.brand-name aria-hidden="true" { "Triskel" }
+            }
+            p.where { b { (top.game) } " " span.table-name { (top.table) } }
+            @if let Some(status) = &top.status {
+                p.turnbar.yours[status.yours] {
+                    @if let Some(sign) = status.sign { (player_sign(sign)) }
+                    span { b { (status.headline) } " " (status.detail) }
+                }
+            }
+            @if !top.tools.is_empty() { nav.tools aria-label="Table" { @for tool in &top.tools { (draw_tool(tool)) } } }
+        }
+    }
+}
+
+fn draw_tool(tool: &Tool) -> Markup {
+    let class = if tool.wide { "tool wide-only" } else { "tool" };
+    let content = html! { (icon(tool.icon)) span.tool-text aria-hidden="true" { (tool.text) } };
+    let dress =
+        Dress { class, label: Some(&tool.text), form: Some(PLAY), key: Some(&tool.text), ..Dress::default() };
+    pressable(&tool.control, dress, &content)
+}
+
+/// The plait under a title bar.
+pub fn plait() -> Markup {
+    html! {
+        svg.plait aria-hidden="true" { rect width="100%" height="100%" fill="url(#plait)" {} }
+    }
+}
+
+/// The strip below the bar when the connection is lost. It may stand in a page from the start, `hidden`; a script writes the
+/// seconds left into `.banner-in`.
+pub fn connection_strip(connection: &Connection) -> Markup {
+    let again = html! { (icon(Icon::Retry)) span { "Now" } };
+    let dress = Dress { class: "button", label: Some("Try again now"), form: Some(PLAY), ..Dress::default() };
+    html! {
+        div.banner id="connection" hidden[connection.hidden] {
+            (icon(Icon::Offline))
+            p {
+                b { "Connection lost, trying again." } " "
+                span.banner-more { "Nothing is lost: your table is kept, and your turn waits." }
+            }
+            span.banner-in {}
+            (pressable(&connection.retry, dress, &again))
+        }
+    }
+}
+
+/// A short message.
+pub fn toast(toast: &Toast) -> Markup {
+    let dress = Dress { class: "toast-x", label: Some("Close this message"), ..Dress::default() };
+    html! {
+        div.toast data-key="toast" {
+            (icon(Icon::Check))
+            p { (toast.words) }
+            @if toast.close != Control::None { (pressable(&toast.close, dress, &icon(Icon::Cross))) }
+        }
+    }
+}
+
+/// A control that is only words.
+pub(crate) fn quiet(labelled: &Labelled) -> Markup {
+    let dress = Dress { class: "quiet", key: Some(&labelled.text), ..Dress::default() };
+    pressable(&labelled.control, dress, &html! { (labelled.text) })
+}
+
+/// A button among others.
+pub(crate) fn button(class: &str, sign: Option<Icon>, labelled: &Labelled) -> Markup {
+    let dress = Dress { class, key: Some(&labelled.text), ..Dress::default() };
+    let content = html! { @if let Some(sign) = sign { (icon(sign)) } span { (labelled.text) } };
+    pressable(&labelled.control, dress, &content)
+}
+
+impl Around {
+    /// The whole: bar, strip, and the form with the table in it. `game` and `layout` are classes.
+    pub(crate) fn enclose(&self, game: &str, layout: &str, table: &Markup) -> Markup {
+        html! {
+            div class=(game) {
+                (top(&self.top))
+                @if let Some(connection) = &self.connection { (connection_strip(connection)) }
+                (plait())
+                main {
+                    form.table.(layout) id=(PLAY) method="post" action=(self.form.address) {
+                        @for (name, value) in &self.form.hidden { input type="hidden" name=(name) value=(value); }
+                        h1.sr { (self.top.game) ", " (self.top.table) }
+                        (table)
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+use keltis::Size;
+use keltis_cards::Suit;
+use maud::{Markup, html};
+
+use crate::card::{HandCard, hand_card};
+use crate::control::{Control, Dress, Labelled, pressable};
+use crate::figure::{FigureColour, figure};
+use crate::icon::{Icon, icon, symbol};
+use crate::place::{self, Move};
+use crate::top::quiet;
+use crate::words::{Words, chip};
+
+/// What the reader holds and is asked, at the lower edge.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tray {
+    /// One sentence: what can be done now.
+    pub prompt: Words,
+    /// Why the last attempt was refused. It takes the place of the prompt.
+    pub refusal: Option<Words>,
+    /// Small controls beside the prompt: put back, sort.
+    pub asides: Vec<Labelled>,
+    /// A question with its answers. While it is asked the hand is shown as a line of chips.
+    pub choices: Option<Choices>,
+    /// The hand in view; none for somebody who watches. Its cards have the places [`place::hand`] of 0, 1, 2 and so on.
+    pub hand: Option<Vec<HandCard>>,
+}
+
+/// Answers to choose from.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    /// What they are about, for screen readers, such as "Clover".
+    pub label: String,
+    /// The answers.
+    pub answers: Vec<Choice>,
+}
+
+/// An answer.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// The path or row it is about, with colour and symbol.
+    pub suit: Option<Suit>,
+    /// The figure it is about.
+    pub figure: Option<(FigureColour, Size)>,
+    /// What it says, such as "6 → 7".
+    pub text: String,
+    /// What comes of it, such as "goal, +2 tile".
+    pub detail: String,
+    /// Whether it is the answer that does nothing: stay, discard.
+    pub plain: bool,
+    /// Gives this answer.
+    pub control: Control,
+}
+
+/// The tray: prompt or refusal, then the hand or answers.
+pub fn tray(tray: &Tray, moves: &[Move]) -> Markup {
+    html! {
+        section.tray aria-labelledby="hand-title" {
+            h2.sr id="hand-title" { "Your hand" }
+            @match &tray.refusal {
+                Some(reason) => div.refusal {
+                    (icon(Icon::No))
+                    p tabindex="-1" data-focus { (reason) }
+                    @for aside in &tray.asides { (quiet(aside)) }
+                },
+                None => header {
+                    p.prompt tabindex="-1" data-focus { (tray.prompt) }
+                    @for aside in &tray.asides { (quiet(aside)) }
+                },
+            }
+            @if let Some(choices) = &tray.choices {
+                (draw_choices(choices))
+                @if let Some(hand) = &tray.hand { (line(hand, moves)) }
+            } @else if let Some(hand) = &tray.hand {
+                (draw_hand(hand, moves))
+            }
+        }
+    }
+}
+
+fn draw_hand(hand: &[HandCard], moves: &[Move]) -> Markup {
+    html! {
+        ul.hand {
+            @for (index, held) in hand.iter().enumerate() {
+                @let key = key_of(hand, index);
+                li data-key=(key) { (hand_card(held, &place::at(place::hand(index), moves).keyed(&key))) }
+            }
+        }
+    }
+}
+
+/// The card, and for the second of two alike its number.
+fn key_of(hand: &[HandCard], index: usize) -> String {
+    let face = hand[index].face;
+    let before = hand[..index].iter().filter(|other| other.face == face).count();
+    if before == 0 { face.code() } else { format!("{}-{}", face.code(), before + 1) }
+}
+
+/// The hand in short form, still with its places, so that cards glide from and to it.
+fn line(hand: &[HandCard], moves: &[Move]) -> Markup {
+    html! {
+        ul.handline aria-label="Your hand" {
+            @for (index, held) in hand.iter().enumerate() {
+                @let piece = place::at(place::hand(index), moves);
+                li data-key=(key_of(hand, index)) data-piece=(piece.place) data-from=[piece.from] { (chip(held.face)) }
+            }
+        }
+    }
+}
+
+fn draw_choices(choices: &Choices) -> Markup {
+    html! {
+        ul.choices.{ "of-" (choices.answers.len().min(6)) } aria-label=(choices.label) {
+            @for choice in &choices.answers { li data-key=(choice.text) { (draw_choice(choice)) } }
+        }
+    }
+}
+
+fn draw_choice(choice: &Choice) -> Markup {
+    let letter = choice.suit.map(|suit| suit.letter().to_string()).unwrap_or_default();
+    let plain = if choice.plain { " stay" } else { "" };
+    let figured = if choice.figure.is_some() { " withfig" } else { "" };
+    let class = format!("choice {letter}{plain}{figured}");
+    let content = html! {
+        @match (choice.figure, choice.suit) {
+            (Some((colour, size)), _) => (figure(colour, size)),
+            (None, Some(suit)) => { (symbol(suit)) span.sr { (suit) " " } },
+            (None, None) => {},
+        }
+        span { (choice.text) }
+        @if !choice.detail.is_empty() { " " small { (choice.detail) } }
+    };
+    pressable(&choice.control, Dress { class: &class, ..Dress::default() }, &content)
+}

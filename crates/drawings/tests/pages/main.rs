@@ -1,0 +1,10 @@
+//! What all pages promise, held against every sample of the gallery.
+
+#[path = "../../examples/gallery/samples/mod.rs"]
+mod samples;
+
+mod controls;
+mod marks;
+mod said;
+mod sheet;
+mod tree;
