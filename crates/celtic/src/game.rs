@@ -6,12 +6,12 @@ use serde_json::{Value, json};
 use tabletop::{BySeat, DealError, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
 
 use crate::grid::{REACH, Spot};
-use crate::placement::{Extent, Stock, allowed, each_turn};
+use crate::placement::{Extent, Frontier, MOST_TURNS, Stock};
 use crate::state::{Flaw, KnotWorth, State};
 use crate::weave::Weave;
 use crate::{
-    Action, Cell, Colour, Direction, Event, Illegal, KnotScores, Options, OverreachRule, Placement, Shape,
-    Sides, View,
+    Action, Cell, Colour, Decision, Direction, Event, Illegal, KnotScores, Options, OverreachRule, Placement,
+    Shape, Sides, View,
 };
 
 /// A game of Celtic!: tiles, strands, stock, and whose turn it is. Plain data, so a copy is a position to search.
@@ -20,9 +20,7 @@ pub struct Celtic {
     pub(crate) weave: Weave,
     /// The spots of each colour's tiles.
     pub(crate) tiles: [u64; 3],
-    /// The empty spots that open sides point at.
-    pub(crate) frontier: u64,
-    pub(crate) extent: Extent,
+    pub(crate) frontier: Frontier,
     pub(crate) stock: Stock,
     pub(crate) options: Options,
     /// Who places next; nobody once neither can.
@@ -34,7 +32,7 @@ const _: () = assert!(size_of::<Celtic>() <= 640);
 
 /// More than can be legal at once: a connected design has at most 17 open sides, and where one of them points, one side of the tile
 /// is settled, which leaves eight turned tiles in two colours.
-pub const MOST_ACTIONS: usize = 17 * 8 * 2;
+pub const MOST_ACTIONS: usize = 17 * MOST_TURNS * 2;
 
 /// A list of legal actions, without heap.
 pub type Actions = ArrayVec<Action, MOST_ACTIONS>;
@@ -49,8 +47,7 @@ impl Celtic {
         let mut game = Celtic {
             weave: Weave::default(),
             tiles: [0; 3],
-            frontier: Spot::START.bit(),
-            extent: Extent { west: 0, east: 0, north: 0, south: 0 },
+            frontier: Frontier::new(),
             stock: Stock::full(),
             options,
             to_place: Some(Seat::FIRST),
@@ -59,21 +56,22 @@ impl Celtic {
         game
     }
 
-    /// Puts a tile down: strands, frontier, extent and stock follow.
+    /// Puts a tile down: strands, frontier and stock follow.
     #[inline]
     pub(crate) fn put(&mut self, spot: Spot, colour: Colour, sides: Sides) {
         if let Some(shape) = sides.shape() {
             self.stock.take(colour, shape);
         }
-        self.weave.place(spot, sides);
+        self.weave.place(spot, sides, self.frontier.need(spot).joints());
         self.tiles[colour as usize] |= spot.bit();
-        self.frontier &= !spot.bit();
-        for direction in sides.iter() {
-            if let Some(next) = spot.toward(direction).filter(|next| self.weave.sides(*next) == Sides::NONE) {
-                self.frontier |= next.bit();
-                self.extent.grow(next);
-            }
-        }
+        self.frontier.follow(spot, sides, self.taken());
+    }
+
+    /// The spots of all tiles.
+    #[inline]
+    fn taken(&self) -> u64 {
+        let [orange, blue, neutral] = self.tiles;
+        orange | blue | neutral
     }
 
     /// The colour of a seat.
@@ -91,8 +89,7 @@ impl Celtic {
 
     /// All tiles, by row and column.
     pub fn all_tiles(&self) -> impl Iterator<Item = (Cell, Colour, Sides)> {
-        let all = self.tiles.iter().fold(0, |all, tiles| all | tiles);
-        Spot::all_in(all).filter_map(|spot| {
+        Spot::all_in(self.taken()).filter_map(|spot| {
             let (colour, sides) = self.tile(spot.cell())?;
             Some((spot.cell(), colour, sides))
         })
@@ -105,7 +102,7 @@ impl Celtic {
 
     /// The box round all tiles and all cells that open sides point at.
     pub fn extent(&self) -> Extent {
-        self.extent
+        self.frontier.extent()
     }
 
     /// The house rules.
@@ -137,7 +134,7 @@ impl Celtic {
     /// For every strand with loose ends, how many of a player's tiles it visits.
     pub fn open_worth(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let colour = Celtic::colour_of(seat);
-        self.weave.open_visits().iter().map(move |visits| self.worth(*visits, colour))
+        self.weave.open_visits().map(move |visits| self.worth(visits, colour))
     }
 
     /// One player's knot scores.
@@ -150,8 +147,8 @@ impl Celtic {
     /// Whether a player can place anything.
     #[inline]
     fn can_place(&self, seat: Seat) -> bool {
-        let turns = self.stock.turns(Celtic::colour_of(seat)) | self.stock.turns(Colour::Neutral);
-        Spot::all_in(self.frontier).any(|spot| allowed(&self.weave, self.extent, spot) & turns != 0)
+        let shapes = self.stock.shapes(Celtic::colour_of(seat)) | self.stock.shapes(Colour::Neutral);
+        self.frontier.spots().any(|spot| self.frontier.need(spot).shapes() & shapes != 0)
     }
 
     /// Whether either player can place anything.
@@ -165,49 +162,64 @@ impl Celtic {
     /// Why not; [`Illegal::Overreaches`] only if nothing else is wrong.
     #[inline]
     pub fn check(&self, seat: Seat, placement: Placement) -> Result<Spot, Illegal> {
+        self.spot_for(seat, placement).ok_or_else(|| self.refusal(seat, placement))
+    }
+
+    /// Where a player may place this tile, if at all: every condition of [`check`](Celtic::check), without reasons.
+    #[inline]
+    fn spot_for(&self, seat: Seat, placement: Placement) -> Option<Spot> {
+        let Placement { colour, sides, cell } = placement;
+        let shape = sides.shape()?;
+        let spot = Spot::of(cell)?;
+        let fits = (colour == Colour::Neutral || colour == Celtic::colour_of(seat))
+            && self.stock.left(colour, shape) > 0
+            && self.frontier.contains(spot)
+            && self.frontier.need(spot).is_met_by(sides);
+        fits.then_some(spot)
+    }
+
+    /// Why a player may not place this tile there.
+    #[cold]
+    fn refusal(&self, seat: Seat, placement: Placement) -> Illegal {
         let Placement { colour, sides, cell } = placement;
         let own = Celtic::colour_of(seat);
         if colour != own && colour != Colour::Neutral {
-            return Err(Illegal::NotYourColour { own, asked: colour });
+            return Illegal::NotYourColour { own, asked: colour };
         }
         let shape = sides.shape().unwrap_or(Shape::Cap);
         if self.stock.left(colour, shape) == 0 {
-            return Err(Illegal::NoneLeft { colour, shape });
+            return Illegal::NoneLeft { colour, shape };
         }
-        let spot = Spot::of(cell).ok_or(Illegal::JoinsNothing(cell))?;
-        if self.frontier & spot.bit() == 0 {
+        let Some(spot) = Spot::of(cell) else { return Illegal::JoinsNothing(cell) };
+        if !self.frontier.contains(spot) {
             let taken = self.weave.sides(spot) != Sides::NONE;
-            return Err(if taken { Illegal::CellTaken(cell) } else { Illegal::JoinsNothing(cell) });
-        }
-        let turn = 1 << sides.bits();
-        if allowed(&self.weave, self.extent, spot) & turn != 0 {
-            return Ok(spot);
+            return if taken { Illegal::CellTaken(cell) } else { Illegal::JoinsNothing(cell) };
         }
         let misfit = Direction::ALL.into_iter().find(|direction| {
             let beside = self.weave.beside(spot, *direction);
             beside != Sides::NONE && beside.contains(direction.opposite()) != sides.contains(*direction)
         });
-        Err(misfit.map_or(Illegal::Overreaches, Illegal::CutsAPath))
+        misfit.map_or(Illegal::Overreaches, Illegal::CutsAPath)
     }
 
     /// What an action amounts to for the player to place.
     #[inline]
     fn judge(&self, seat: Seat, action: Action) -> Result<Verdict, Illegal> {
         let forfeit = self.options.overreach == OverreachRule::Forfeit;
-        match action {
-            Action::Place(placement) => match self.check(seat, placement) {
+        match action.decision() {
+            Decision::Place(placement) => match self.check(seat, placement) {
                 Ok(spot) => Ok(Verdict::Place(spot, placement)),
                 Err(Illegal::Overreaches) if forfeit => Ok(Verdict::Overreach(placement)),
                 Err(reason) => Err(reason),
             },
-            Action::Overreach(_) if !forfeit => Err(Illegal::OverreachRefused),
-            Action::Overreach(placement) => match self.check(seat, placement) {
+            Decision::Overreach(_) if !forfeit => Err(Illegal::OverreachRefused),
+            Decision::Overreach(placement) => match self.check(seat, placement) {
                 Ok(_) => Err(Illegal::Fits),
                 Err(Illegal::Overreaches) => Ok(Verdict::Overreach(placement)),
                 Err(reason) => Err(reason),
             },
-            Action::Pass if self.can_place(seat) => Err(Illegal::CanMove),
-            Action::Pass => Ok(Verdict::Pass),
+            Decision::Pass if self.can_place(seat) => Err(Illegal::CanMove),
+            Decision::Pass => Ok(Verdict::Pass),
         }
     }
 }
@@ -243,17 +255,20 @@ impl Game for Celtic {
         let mut actions = Actions::new();
         if let Some(seat) = self.to_place {
             let stocks =
-                [Celtic::colour_of(seat), Colour::Neutral].map(|colour| (colour, self.stock.turns(colour)));
-            for spot in Spot::all_in(self.frontier) {
-                let turns = allowed(&self.weave, self.extent, spot);
-                let cell = spot.cell();
-                for (colour, stock) in stocks {
-                    let tiles = each_turn(turns & stock);
-                    actions.extend(tiles.map(|sides| Action::Place(Placement { colour, sides, cell })));
+                [Celtic::colour_of(seat), Colour::Neutral].map(|colour| (colour, self.stock.shapes(colour)));
+            for spot in self.frontier.spots() {
+                let (need, cell) = (self.frontier.need(spot), spot.cell());
+                for (colour, shapes) in stocks {
+                    let turns = need.turns(shapes);
+                    let end = actions.len() + turns.count as usize;
+                    // All eight are written and those that do not fit cut off again, so that nothing depends on how many do.
+                    let eight = Action::places(colour, &turns.sides, cell);
+                    actions.try_extend_from_slice(&eight).expect("there is room for eight at every spot");
+                    actions.truncate(end);
                 }
             }
             if actions.is_empty() {
-                actions.push(Action::Pass);
+                actions.push(Decision::Pass.into());
             }
         }
         actions
@@ -287,7 +302,7 @@ impl Game for Celtic {
 
     fn as_recorded(&self, action: Action) -> Action {
         match self.to_place.map(|seat| self.judge(seat, action)) {
-            Some(Ok(Verdict::Overreach(placement))) => Action::Overreach(placement),
+            Some(Ok(Verdict::Overreach(placement))) => Decision::Overreach(placement).into(),
             _ => action,
         }
     }
@@ -364,17 +379,17 @@ impl Notated for Celtic {
 
 impl Inspected for Celtic {
     fn every_action() -> Vec<Action> {
-        let mut all = vec![Action::Pass];
+        let mut all = vec![Decision::Pass];
         let coordinates = -REACH - 1..=REACH + 1;
         for (x, y) in coordinates.clone().flat_map(|x| coordinates.clone().map(move |y| (x, y))) {
             for (colour, sides) in
                 Colour::ALL.into_iter().flat_map(|colour| Sides::every_tile().map(move |s| (colour, s)))
             {
                 let placement = Placement { colour, sides, cell: Cell { x, y } };
-                all.extend([Action::Place(placement), Action::Overreach(placement)]);
+                all.extend([Decision::Place(placement), Decision::Overreach(placement)]);
             }
         }
-        all
+        all.into_iter().map(Action::from).collect()
     }
 
     fn inventory(&self) -> Vec<String> {

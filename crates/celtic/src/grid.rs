@@ -1,7 +1,8 @@
 //! The part of the plane that a design can reach: the start tile ends inside the central 3x3 of a 5x5 frame, so no cell is
 //! more than three away. A set of cells is the bits of one word.
 
-use crate::{Cell, Direction};
+use crate::trace::End;
+use crate::{Cell, Direction, Sides};
 
 /// How far a cell can lie from the start tile, each way.
 pub const REACH: i8 = 3;
@@ -11,6 +12,9 @@ const WIDTH: usize = 2 * REACH as usize + 1;
 
 /// Cells of the grid.
 pub const CELLS: usize = WIDTH * WIDTH;
+
+/// Strand ends of the grid: two for each joint.
+pub const MOST_STRAND_ENDS: usize = 2 * 2 * WIDTH * (WIDTH - 1);
 
 /// No neighbour.
 const BEYOND: u8 = u8::MAX;
@@ -35,6 +39,51 @@ const NEIGHBOURS: [[u8; 4]; CELLS] = {
             all[index][3] = (index - 1) as u8;
         }
         index += 1;
+    }
+    all
+};
+
+/// Every spot's strand ends, numbered so that both cells of a joint name its two ends alike: since end p meets end p+4, the even
+/// one is the even one from either side. No strand ends at the edge of the grid.
+const STRAND_ENDS: [[u8; 8]; CELLS] = {
+    let mut all = [[BEYOND; 8]; CELLS];
+    let mut index = 0;
+    let mut ends = 0;
+    while index < CELLS {
+        // Each joint is numbered by its western or northern cell: east 1 with west 3, and south 2 with north 0.
+        let mut side = 1;
+        while side <= 2 {
+            let next = NEIGHBOURS[index][side];
+            if next != BEYOND {
+                let opposite = (side + 2) % 4;
+                all[index][2 * side] = ends;
+                all[index][2 * side + 1] = ends + 1;
+                all[next as usize][2 * opposite] = ends;
+                all[next as usize][2 * opposite + 1] = ends + 1;
+                ends += 2;
+            }
+            side += 1;
+        }
+        index += 1;
+    }
+    assert!(ends as usize == MOST_STRAND_ENDS);
+    all
+};
+
+/// For every set of sides, the spots they point at, seen from the second row's first spot.
+const POINTED_AT: [u64; 16] = {
+    let mut all = [0; 16];
+    let mut sides = 0;
+    while sides < 16 {
+        let steps = [0, WIDTH + 1, 2 * WIDTH, WIDTH - 1];
+        let mut side = 0;
+        while side < 4 {
+            if sides & 1 << side != 0 {
+                all[sides] |= 1 << steps[side];
+            }
+            side += 1;
+        }
+        sides += 1;
     }
     all
 };
@@ -72,6 +121,13 @@ impl Spot {
         PLACES[self.index()]
     }
 
+    /// Its column and row, from the grid's west and north.
+    #[inline]
+    pub(crate) fn column_and_row(self) -> (u8, u8) {
+        let Cell { x, y } = self.cell();
+        ((x + REACH) as u8, (y + REACH) as u8)
+    }
+
     /// Its number.
     #[inline]
     pub fn index(self) -> usize {
@@ -88,6 +144,24 @@ impl Spot {
     #[inline]
     pub fn toward(self, direction: Direction) -> Option<Spot> {
         Some(NEIGHBOURS[self.index()][direction as usize]).filter(|next| *next != BEYOND).map(Spot)
+    }
+
+    /// The neighbour's number, below 64 even at the edge, where it is nobody's.
+    #[inline]
+    pub(crate) fn index_toward(self, direction: Direction) -> usize {
+        usize::from(NEIGHBOURS[self.index()][direction as usize] % 64)
+    }
+
+    /// The spots that these sides point at. One shift, since no tile is open toward the edge of the grid.
+    #[inline]
+    pub(crate) fn pointed_at(self, sides: Sides) -> u64 {
+        POINTED_AT[usize::from(sides.bits())] << self.0 >> WIDTH
+    }
+
+    /// The number that one of its strand ends shares with the neighbour's that it meets.
+    #[inline]
+    pub(crate) fn strand_end(self, end: End) -> u8 {
+        STRAND_ENDS[self.index()][usize::from(end % 8)]
     }
 
     /// The spots of a set, row by row.

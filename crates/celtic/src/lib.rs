@@ -2,7 +2,7 @@
 //! else: no input, output, clock or randomness of its own.
 //!
 //! What is in the box: [`Shape`], [`Sides`], [`Colour`]. What lies on the table: [`Weave`], which joins strands as tiles are
-//! placed. What a player may do: [`Action`], [`Illegal`]. What it is worth: [`KnotScores`].
+//! placed. What a player may do: [`Decision`], [`Illegal`]. What it is worth: [`KnotScores`].
 //!
 //! A game in ten lines:
 //!
@@ -36,14 +36,14 @@ pub mod trace;
 mod view;
 mod weave;
 
-pub use action::{Action, Placement};
+pub use action::{Action, Decision, Placement};
 pub use cell::Cell;
 pub use event::Event;
 pub use game::{Actions, Celtic, MOST_ACTIONS, NoDeal};
 pub use grid::{CELLS, REACH, Spot};
 pub use illegal::Illegal;
 pub use options::{Options, OverreachRule};
-pub use placement::{EVERY_TURN, Extent, FRAME, Stock, Turns, each_turn};
+pub use placement::{Extent, FRAME, Stock};
 pub use scoring::KnotScores;
 pub use state::{Due, Flaw, KnotWorth, Name, Phase, State, Tile};
 pub use tile::{Colour, Direction, Shape, Sides};

@@ -16,7 +16,7 @@ use std::str::FromStr;
 
 use tabletop::Unreadable;
 
-use crate::{Action, Colour, Placement};
+use crate::{Action, Colour, Decision, Placement};
 
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -26,10 +26,10 @@ impl fmt::Display for Placement {
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Action::Place(placement) => write!(f, "place {placement}"),
-            Action::Overreach(placement) => write!(f, "overreach {placement}"),
-            Action::Pass => f.write_str("pass"),
+        match self.decision() {
+            Decision::Place(placement) => write!(f, "place {placement}"),
+            Decision::Overreach(placement) => write!(f, "overreach {placement}"),
+            Decision::Pass => f.write_str("pass"),
         }
     }
 }
@@ -40,15 +40,15 @@ impl FromStr for Action {
     fn from_str(text: &str) -> Result<Self, Unreadable> {
         let lowered = text.to_ascii_lowercase();
         let words: Vec<&str> = lowered.split_whitespace().collect();
-        read(&words).map_err(|reason| Unreadable::new(text.trim(), reason))
+        read(&words).map(Action::from).map_err(|reason| Unreadable::new(text.trim(), reason))
     }
 }
 
-fn read(words: &[&str]) -> Result<Action, String> {
+fn read(words: &[&str]) -> Result<Decision, String> {
     match words {
-        ["place", tile @ ..] => Ok(Action::Place(read_placement(tile)?)),
-        ["overreach", tile @ ..] => Ok(Action::Overreach(read_placement(tile)?)),
-        ["pass"] => Ok(Action::Pass),
+        ["place", tile @ ..] => Ok(Decision::Place(read_placement(tile)?)),
+        ["overreach", tile @ ..] => Ok(Decision::Overreach(read_placement(tile)?)),
+        ["pass"] => Ok(Decision::Pass),
         ["pass", ..] => Err("`pass` stands alone".to_owned()),
         _ => Err("actions begin with place, pass or overreach".to_owned()),
     }

@@ -168,11 +168,8 @@ impl Celtic {
         let mut game = Celtic::new(state.options);
         left.remove(&Cell::START);
         // Tile by tile along the paths, as in play: so the design hangs together, and strands stay few.
-        while let Some(spot) = Spot::all_in(game.frontier).find(|spot| left.contains_key(&spot.cell())) {
+        while let Some(spot) = game.frontier.spots().find(|spot| left.contains_key(&spot.cell())) {
             let tile = left.remove(&spot.cell()).ok_or(Flaw::Start)?;
-            if game.weave.fitting(spot) & 1 << tile.sides.bits() == 0 {
-                return Err(Flaw::Misfit(tile.cell));
-            }
             let beyond = tile.sides.iter().find(|side| spot.toward(*side).is_none());
             if beyond.is_some() {
                 return Err(Flaw::TooLarge);
@@ -182,7 +179,7 @@ impl Celtic {
         if let Some(cell) = left.keys().next() {
             return Err(Flaw::Apart(*cell));
         }
-        let extent = game.extent;
+        let extent = game.extent();
         if extent.east - extent.west >= FRAME || extent.south - extent.north >= FRAME {
             return Err(Flaw::TooLarge);
         }

@@ -47,13 +47,13 @@ impl Sides {
 
     /// The sides of these bits, north lowest, clockwise.
     #[inline]
-    pub fn from_bits(bits: u8) -> Sides {
+    pub const fn from_bits(bits: u8) -> Sides {
         Sides(bits & 0b1111)
     }
 
     /// As bits, north lowest, clockwise.
     #[inline]
-    pub fn bits(self) -> u8 {
+    pub const fn bits(self) -> u8 {
         self.0
     }
 
@@ -78,7 +78,14 @@ impl Sides {
     /// The open sides, clockwise from north.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Direction> {
-        Direction::ALL.into_iter().filter(move |direction| self.contains(*direction))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let direction = Direction::ALL[left.trailing_zeros() as usize % 4];
+            (left != 0).then(|| {
+                left &= left - 1;
+                direction
+            })
+        })
     }
 
     /// The same tile after so many quarter turns clockwise.
@@ -90,7 +97,7 @@ impl Sides {
 
     /// The shape; nothing has no shape.
     #[inline]
-    pub fn shape(self) -> Option<Shape> {
+    pub const fn shape(self) -> Option<Shape> {
         match (self.0.count_ones(), self.0) {
             (1, _) => Some(Shape::Cap),
             (2, 0b0101 | 0b1010) => Some(Shape::Straight),

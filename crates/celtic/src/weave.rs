@@ -1,40 +1,31 @@
 //! The design as it grows: tiles, and their strands joined as they are placed.
 
-use crate::grid::{CELLS, Spot};
-use crate::placement::{EVERY_TURN, Turns, meeting};
-use crate::trace::{End, across, through};
+use crate::grid::{CELLS, MOST_STRAND_ENDS, Spot};
+use crate::trace::{End, side_of, through};
 use crate::{Direction, Sides};
 
 /// Room for open strands. A connected design of the box's tiles leaves at most 17 sides open (two, and two more for each
-/// cross and one for each tee), as many strands; a tile brings four more before they are joined.
-const MOST_OPEN: usize = 21;
+/// cross and one for each tee), as many strands; a tile may begin two before it joins others.
+const MOST_OPEN: usize = 19;
 
 /// Room for knots. A connected design of V tiles and E joints has at most E - V + 2, and crosses and tees alone raise
 /// that above 1: five by one each, five by a half.
 const MOST_KNOTS: usize = 12;
 
-/// A strand end: the tile's spot and which of its eight ends.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Loose(u16);
-
-impl Loose {
-    #[inline]
-    fn new(spot: Spot, end: End) -> Loose {
-        Loose((spot.index() * 8) as u16 + u16::from(end))
-    }
-}
-
-/// Tiles and strands. Placing a tile joins a few strand ends; taking it back is putting back a copy made before (500 bytes of plain
-/// data, so a copy is a few moves).
+/// Tiles and strands. Placing a tile changes a few strands at its joints; taking it back is putting back a copy made before (500
+/// bytes of plain data, so a copy is a few moves).
 #[derive(Clone, Copy, Debug)]
 pub struct Weave {
     sides: [Sides; CELLS],
-    /// The turned tiles that fit the neighbours of every empty spot: open meets open, and closed closed.
-    fitting: [Turns; CELLS],
-    /// Both ends of every open strand, and the spots it visits.
-    ends: [[Loose; 2]; MOST_OPEN],
+    /// For every loose end, by [`Spot::strand_end`], the number of its strand. Looked up: searching the strands for an end took 190
+    /// instructions a decision.
+    strands: [u8; MOST_STRAND_ENDS],
+    /// Which numbers belong to open strands, as bits.
+    open: u32,
+    /// For every open strand its two ends, the one exclusive-or the other: whoever comes from one end finds the other.
+    ends: [u8; MOST_OPEN],
+    /// The spots that every open strand visits.
     visits: [u64; MOST_OPEN],
-    open: u8,
     /// The spots that every knot visits.
     knots: [u64; MOST_KNOTS],
     closed: u8,
@@ -44,10 +35,10 @@ impl Default for Weave {
     fn default() -> Self {
         Weave {
             sides: [Sides::NONE; CELLS],
-            fitting: [EVERY_TURN; CELLS],
-            ends: [[Loose::default(); 2]; MOST_OPEN],
-            visits: [0; MOST_OPEN],
+            strands: [0; MOST_STRAND_ENDS],
             open: 0,
+            ends: [0; MOST_OPEN],
+            visits: [0; MOST_OPEN],
             knots: [0; MOST_KNOTS],
             closed: 0,
         }
@@ -76,12 +67,6 @@ impl Weave {
         spot.toward(direction).map_or(Sides::NONE, |next| self.sides(next))
     }
 
-    /// The turned tiles that fit the neighbours of an empty spot.
-    #[inline]
-    pub(crate) fn fitting(&self, spot: Spot) -> Turns {
-        self.fitting[spot.index()]
-    }
-
     /// The spots that each knot visits.
     #[inline]
     pub fn knots(&self) -> &[u64] {
@@ -90,69 +75,69 @@ impl Weave {
 
     /// The spots that each strand with loose ends visits.
     #[inline]
-    pub fn open_visits(&self) -> &[u64] {
-        &self.visits[..usize::from(self.open)]
+    pub fn open_visits(&self) -> impl Iterator<Item = u64> {
+        let is_open = |strand: &usize| self.open & 1 << strand != 0;
+        (0..MOST_OPEN).filter(is_open).map(|strand| self.visits[strand])
     }
 
     /// How many strands have two loose ends.
     pub fn open_strands(&self) -> usize {
-        usize::from(self.open)
+        self.open.count_ones() as usize
     }
 
-    /// Places a tile that fits its neighbours.
+    /// Places a tile that fits its neighbours and meets open sides of theirs at its joints.
     #[inline]
-    pub(crate) fn place(&mut self, spot: Spot, sides: Sides) {
+    pub(crate) fn place(&mut self, spot: Spot, sides: Sides, joints: Sides) {
         self.sides[spot.index()] = sides;
-        for direction in Direction::ALL {
-            if let Some(next) = spot.toward(direction) {
-                self.fitting[next.index()] &= meeting(direction.opposite(), sides.contains(direction));
-            }
-        }
         for side in sides.iter() {
             let odd = 2 * side as End + 1;
-            self.add([Loose::new(spot, odd), Loose::new(spot, through(sides, odd))], spot.bit());
-        }
-        for side in sides.iter() {
-            let Some(next) = spot.toward(side).filter(|next| self.sides(*next) != Sides::NONE) else {
-                continue;
-            };
-            for end in [2 * side as End, 2 * side as End + 1] {
-                self.join(Loose::new(spot, end), Loose::new(next, across(end)));
+            let even = through(sides, odd);
+            let (from, to) = (spot.strand_end(odd), spot.strand_end(even));
+            match (joints.contains(side), joints.contains(side_of(even))) {
+                (false, false) => self.begin(from, to, spot.bit()),
+                (true, false) => self.extend(from, to, spot.bit()),
+                (false, true) => self.extend(to, from, spot.bit()),
+                (true, true) => self.join(from, to, spot.bit()),
             }
         }
     }
 
+    /// A strand begins, with these loose ends.
     #[inline]
-    fn add(&mut self, ends: [Loose; 2], visits: u64) {
-        let index = usize::from(self.open);
-        self.ends[index] = ends;
-        self.visits[index] = visits;
-        self.open += 1;
+    fn begin(&mut self, from: u8, to: u8, visits: u64) {
+        let strand = self.open.trailing_ones() as usize;
+        self.open |= 1 << strand;
+        self.ends[strand] = from ^ to;
+        self.visits[strand] = visits;
+        self.strands[usize::from(from)] = strand as u8;
+        self.strands[usize::from(to)] = strand as u8;
+    }
+
+    /// The strand that was loose at `from` goes on and is loose at `to`.
+    #[inline]
+    fn extend(&mut self, from: u8, to: u8, visits: u64) {
+        let number = self.strands[usize::from(from)];
+        let strand = usize::from(number);
+        self.ends[strand] ^= from ^ to;
+        self.visits[strand] |= visits;
+        self.strands[usize::from(to)] = number;
     }
 
     /// Joins two loose ends: of one strand, and it is a knot; of two, and they are one.
     #[inline]
-    fn join(&mut self, one: Loose, other: Loose) {
-        let (first, one_side) = self.find(one);
-        let (second, other_side) = self.find(other);
+    fn join(&mut self, one: u8, other: u8, visits: u64) {
+        let number = self.strands[usize::from(one)];
+        let first = usize::from(number);
+        let second = usize::from(self.strands[usize::from(other)]);
         if first == second {
-            self.knots[usize::from(self.closed)] = self.visits[first];
+            self.knots[usize::from(self.closed)] = self.visits[first] | visits;
             self.closed += 1;
         } else {
-            self.ends[first][one_side] = self.ends[second][1 - other_side];
-            self.visits[first] |= self.visits[second];
+            let far = self.ends[second] ^ other;
+            self.ends[first] ^= one ^ far;
+            self.visits[first] |= self.visits[second] | visits;
+            self.strands[usize::from(far)] = number;
         }
-        let last = usize::from(self.open) - 1;
-        self.ends[second] = self.ends[last];
-        self.visits[second] = self.visits[last];
-        self.open -= 1;
-    }
-
-    /// The strand with this end, and which of its ends it is.
-    #[inline]
-    fn find(&self, end: Loose) -> (usize, usize) {
-        let ends = self.ends[..usize::from(self.open)].as_flattened();
-        let index = ends.iter().position(|other| *other == end).expect("a joint meets a loose end");
-        (index / 2, index % 2)
+        self.open &= !(1 << second);
     }
 }
