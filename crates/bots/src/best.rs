@@ -1,12 +1,28 @@
 use rand_core::Rng;
 
-/// The action judged best, with a grain of chance, so that equal choices do not always fall the same way.
+/// Just enough for equal choices not to fall always the same way.
+pub const NO_ERROR: f64 = 0.01;
+
+/// The action judged best.
 ///
 /// # Panics
 /// If there is none.
 pub fn best<Action: Copy>(actions: &[Action], rng: &mut impl Rng, worth: impl Fn(Action) -> f64) -> Action {
+    best_roughly(actions, NO_ERROR, rng, worth)
+}
+
+/// The action judged best by somebody who may overrate each by up to `error`.
+///
+/// # Panics
+/// If there is none.
+pub fn best_roughly<Action: Copy>(
+    actions: &[Action],
+    error: f64,
+    rng: &mut impl Rng,
+    worth: impl Fn(Action) -> f64,
+) -> Action {
     let mut judged = actions.iter().map(|action| {
-        let grain = f64::from(rng.next_u32()) / f64::from(u32::MAX) * 0.01;
+        let grain = f64::from(rng.next_u32()) / f64::from(u32::MAX) * error;
         (worth(*action) + grain, *action)
     });
     let first = judged.next().expect("the seat is to act");

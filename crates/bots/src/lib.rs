@@ -4,14 +4,19 @@
 //! [`Level`]s are for people to play against; a [`Player`] is a level or one of the baselines that levels are measured against.
 
 mod adviser;
+pub mod arena;
 mod best;
 mod budget;
 mod judgement;
 mod level;
+pub mod network;
 mod playable;
 mod player;
 mod playout;
+mod policy;
+mod rollouts;
 mod thought;
+pub mod train;
 mod tree;
 
 pub use adviser::Bots;
@@ -19,5 +24,7 @@ pub use budget::{Budget, Cancel, Clock, Limit};
 pub use level::{Level, UnknownLevel};
 pub use playable::{Playable, leads};
 pub use player::{Player, UnknownPlayer};
-pub use playout::{Playout, play_out, random_source};
+pub use playout::{Playout, decision_source, play_out, play_with, random_source};
+pub use policy::Policy;
+pub use rollouts::Rollouts;
 pub use thought::{Candidate, Thought};

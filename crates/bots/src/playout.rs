@@ -1,6 +1,6 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Game, Seed, Turn, below};
+use tabletop::{Game, Seat, Seed, Turn, below};
 
 /// What a game to the end looked like from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,12 @@ pub fn random_source(seed: &Seed) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::from_rng(&mut Seed::new(format!("players of {seed}")).stream())
 }
 
+/// Fast random numbers for one decision: they depend on the game's seed, the seat and how many decisions were made before, and
+/// on nothing that happened, so that a decision can be thought over again.
+pub fn decision_source(game: &Seed, seat: Seat, decision: u32) -> Xoshiro256PlusPlus {
+    random_source(&Seed::new(format!("decision {decision} of {seat} in {game}")))
+}
+
 /// Plays evenly chosen legal actions until the game ends or so many turns are complete, and tells each.
 ///
 /// # Panics
@@ -29,6 +35,24 @@ pub fn play_out<G: Game>(
     turn_limit: u32,
     rng: &mut impl Rng,
     mut tell: impl FnMut(G::Action),
+) -> Playout {
+    play_with(game, turn_limit, |game, _| {
+        let actions = game.legal_actions();
+        let action = actions[below(actions.len() as u32, rng) as usize];
+        tell(action);
+        action
+    })
+}
+
+/// Plays what `choose` says until the game ends or so many turns are complete.
+///
+/// # Panics
+/// If a choice is refused.
+#[inline]
+pub fn play_with<G: Game>(
+    game: &mut G,
+    turn_limit: u32,
+    mut choose: impl FnMut(&G, Seat) -> G::Action,
 ) -> Playout {
     let mut playout = Playout { decisions: 0, turns: 0, stopped: false };
     let mut previous = None;
@@ -41,10 +65,8 @@ pub fn play_out<G: Game>(
             playout.turns += 1;
             previous = Some(seat);
         }
-        let actions = game.legal_actions();
-        let action = actions[below(actions.len() as u32, rng) as usize];
-        game.act(action).expect("a listed action plays");
-        tell(action);
+        let action = choose(game, seat);
+        game.act(action).unwrap_or_else(|illegal| panic!("{action} is against the rules: {illegal}"));
         playout.decisions += 1;
     }
     playout

@@ -33,6 +33,12 @@ impl Hand {
         self.len() == 0
     }
 
+    /// The number and closing cards among them.
+    #[inline]
+    pub fn coloured(self) -> Cards<Coloured> {
+        self.coloured
+    }
+
     /// How many of this card there are.
     #[inline]
     pub fn count(self, card: Card) -> usize {
@@ -107,7 +113,7 @@ impl Hand {
 
     /// The values of the point cards, lowest first.
     #[inline]
-    pub(crate) fn point_values(self) -> impl Iterator<Item = u8> {
+    pub fn point_values(self) -> impl Iterator<Item = u8> {
         let mut left = self.points;
         std::iter::from_fn(move || {
             let value = left.trailing_zeros() as u8;

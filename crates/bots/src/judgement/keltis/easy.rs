@@ -7,12 +7,12 @@ use keltis::{
 use rand_core::Rng;
 use tabletop::{Seat, View as _};
 
-use crate::best::best;
+use crate::best::best_roughly;
 
-/// The choice of a sensible, naive player.
-pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
+/// The choice of a sensible, naive player who misjudges an action by up to so many points.
+pub fn choose(view: &View, error: f64, rng: &mut impl Rng) -> Action {
     let judge = Judge::new(view);
-    best(&view.legal_actions(), rng, |action| judge.worth(action))
+    best_roughly(&view.legal_actions(), error, rng, |action| judge.worth(action))
 }
 
 /// Worth of the tiles to whoever arrives.

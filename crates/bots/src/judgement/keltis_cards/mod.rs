@@ -1,21 +1,30 @@
 //! What bots know about the card game.
 
 mod easy;
+mod medium;
+mod sketch;
+
+use std::sync::LazyLock;
 
 use keltis_cards::{Action, KeltisCards, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{Clock, Playable, Thought, tree};
+use crate::best::NO_ERROR;
+use crate::network::{Encoded, Network, Shape, Sketch};
+use crate::{Clock, Playable, Policy, Rollouts, Thought};
+
+/// By how many points the easy player misjudges an action at most: enough for a child to win now and then.
+const EASY_ERROR: f64 = 2.0;
 
 impl Playable for KeltisCards {
     const SCORE_SCALE: f64 = 40.0;
 
     fn easy(view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
-        easy::choose(view, rng)
+        easy::choose(view, EASY_ERROR, rng)
     }
 
     fn medium(view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
-        easy::choose(view, rng)
+        medium::choose(view, rng)
     }
 
     /// It uses a card whenever it can, even where that costs points at first.
@@ -24,10 +33,48 @@ impl Playable for KeltisCards {
     }
 
     fn hard(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        tree::search::<KeltisCards>(view, clock, rng)
+        let rollouts = Rollouts { policy: &RuleOfThumb, candidates: 6, least_odds: 5.0, trust: 0.02 };
+        rollouts.think::<KeltisCards>(view, clock, rng)
     }
 
     fn expert(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        tree::search::<KeltisCards>(view, clock, rng)
+        let rollouts =
+            Rollouts { policy: KeltisCards::network(), candidates: 6, least_odds: 5.0, trust: 0.05 };
+        rollouts.think::<KeltisCards>(view, clock, rng)
+    }
+}
+
+/// The medium player, who also plays the imagined games of the hard one.
+struct RuleOfThumb;
+
+impl Policy<KeltisCards> for RuleOfThumb {
+    fn choose(&self, view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
+        medium::choose(view, rng)
+    }
+
+    fn rank(&self, view: &View) -> Vec<(Action, f64)> {
+        medium::rank(view)
+    }
+}
+
+/// The weights that `triskel train keltis-cards` made; the recipe lies beside them.
+static NETWORK: LazyLock<Network> = LazyLock::new(|| {
+    Network::from_bytes(sketch::SHAPE, include_bytes!("../../../weights/keltis-cards.weights"))
+        .expect("the weights were made for these features")
+});
+
+impl Encoded for KeltisCards {
+    const SHAPE: Shape = sketch::SHAPE;
+
+    fn sketch(view: &View, actions: &[Action]) -> Sketch {
+        sketch::sketch(view, actions)
+    }
+
+    fn teacher(view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
+        easy::choose(view, NO_ERROR, rng)
+    }
+
+    fn network() -> &'static Network {
+        &NETWORK
     }
 }

@@ -1,0 +1,259 @@
+//! Candidates rolled out in shared worlds: the policy names the actions worth a thought, each is played to the end by the
+//! policy in the same imagined worlds, and the best mean wins.
+
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use tabletop::{Seat, Turn, View};
+
+use crate::playable::leads;
+use crate::policy::Policy;
+use crate::{Candidate, Clock, Playable, Thought};
+
+/// How a search by playouts goes about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Rollouts<'a, P> {
+    /// Who plays the imagined games.
+    pub policy: &'a P,
+    /// At most so many candidates.
+    pub candidates: usize,
+    /// A candidate whose log odds lie further below the best than this is not looked at.
+    pub least_odds: f64,
+    /// How much the policy's own preference counts: worth of one unit of log odds, in worlds to the power of a half.
+    pub trust: f64,
+}
+
+/// Imagined games that have not come to an end after so many turns are scored as they stand.
+const TURN_LIMIT: u32 = 200;
+
+/// Worlds that a thread plays between two looks at the sums.
+const ROUND: u32 = 4;
+
+/// Candidates are dropped once so many worlds tell against them.
+const LEAST_WORLDS: u32 = 16;
+
+/// One candidate while it is being weighed.
+#[derive(Clone, Debug)]
+struct Weighed<Action> {
+    action: Action,
+    odds: f64,
+    worlds: u32,
+    total: f64,
+    lead: f64,
+    /// Whether it is still in the running.
+    alive: bool,
+    /// What it was worth in each world, to compare world by world.
+    results: Vec<f32>,
+}
+
+impl<P> Rollouts<'_, P> {
+    /// Weighs the candidates until the clock rings.
+    pub fn think<G: Playable>(
+        &self,
+        view: &G::View,
+        clock: &Clock,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> Thought<G::Action>
+    where
+        P: Policy<G>,
+    {
+        let mut weighed = self.candidates::<G>(view);
+        if weighed.len() == 1 {
+            return Thought::at_once(weighed[0].action);
+        }
+        let me = view.watcher().unwrap_or(Seat::FIRST);
+        let base = rng.next_u64();
+        let (mut worlds, mut iterations) = (0, 0);
+        while weighed.iter().filter(|candidate| candidate.alive).count() > 1 && !clock.is_over(iterations) {
+            let actions: Vec<G::Action> = weighed
+                .iter()
+                .filter(|candidate| candidate.alive)
+                .map(|candidate| candidate.action)
+                .collect();
+            let round = self.round::<G>(view, &actions, me, base, worlds, clock, iterations);
+            let played = round.len() as u32;
+            if played == 0 {
+                break;
+            }
+            for results in &round {
+                let alive = weighed.iter_mut().filter(|candidate| candidate.alive);
+                for (candidate, (payoff, lead)) in alive.zip(results) {
+                    candidate.worlds += 1;
+                    candidate.total += payoff;
+                    candidate.lead += lead;
+                    candidate.results.push(*payoff as f32);
+                }
+            }
+            worlds += played;
+            iterations += played * actions.len() as u32;
+            drop_the_hopeless(&mut weighed, worlds);
+        }
+        self.verdict(weighed, worlds, iterations)
+    }
+
+    fn candidates<G: Playable>(&self, view: &G::View) -> Vec<Weighed<G::Action>>
+    where
+        P: Policy<G>,
+    {
+        let mut ranked = self.policy.rank(view);
+        ranked.sort_by(|one, other| other.1.total_cmp(&one.1));
+        let best = ranked[0].1;
+        let worth_a_thought =
+            ranked.into_iter().take(self.candidates).filter(|(_, odds)| best - odds < self.least_odds);
+        worth_a_thought
+            .map(|(action, odds)| Weighed {
+                action,
+                odds: odds - best,
+                worlds: 0,
+                total: 0.0,
+                lead: 0.0,
+                alive: true,
+                results: Vec::new(),
+            })
+            .collect()
+    }
+
+    /// Some worlds on every thread. A world's chance depends on its number alone, so the sums do not depend on the threads.
+    #[expect(clippy::too_many_arguments, reason = "the parts of one loop, named where they are used")]
+    fn round<G: Playable>(
+        &self,
+        view: &G::View,
+        actions: &[G::Action],
+        me: Seat,
+        base: u64,
+        first: u32,
+        clock: &Clock,
+        iterations: u32,
+    ) -> Vec<Vec<(f64, f64)>>
+    where
+        P: Policy<G>,
+    {
+        let share =
+            clock.iterations().map_or(u32::MAX, |most| (most - iterations).div_ceil(actions.len() as u32));
+        let some = |from: u32, count: u32| {
+            let mut round = Vec::with_capacity(count as usize);
+            for number in from..from + count {
+                if clock.iterations().is_none() && clock.is_over(0) {
+                    break;
+                }
+                round.push(self.world::<G>(view, actions, me, base, number));
+            }
+            round
+        };
+        let threads = clock.threads() as u32;
+        if threads == 1 {
+            return some(first, ROUND.min(share));
+        }
+        let count = (ROUND * threads).min(share);
+        let each = count.div_ceil(threads);
+        std::thread::scope(|scope| {
+            let parts: Vec<_> = (0..threads)
+                .map(|thread| {
+                    let from = (each * thread).min(count);
+                    let until = (each * (thread + 1)).min(count);
+                    scope.spawn(move || some(first + from, until - from))
+                })
+                .collect();
+            parts.into_iter().flat_map(|part| part.join().unwrap_or_default()).collect()
+        })
+    }
+
+    /// Every candidate in one world: what it is worth to me, and my lead.
+    fn world<G: Playable>(
+        &self,
+        view: &G::View,
+        actions: &[G::Action],
+        me: Seat,
+        base: u64,
+        number: u32,
+    ) -> Vec<(f64, f64)>
+    where
+        P: Policy<G>,
+    {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(base ^ (u64::from(number) << 32 | u64::from(number)));
+        let world = G::imagine(view, &mut rng);
+        actions
+            .iter()
+            .map(|action| {
+                let mut world = world.clone();
+                world.act(*action).expect("a listed action plays");
+                self.play_to_the_end::<G>(&mut world, &mut rng.clone());
+                let outcome = world.standing();
+                (G::payoffs(&outcome)[me], leads::<G>(&outcome)[me])
+            })
+            .collect()
+    }
+
+    fn play_to_the_end<G: Playable>(&self, world: &mut G, rng: &mut Xoshiro256PlusPlus)
+    where
+        P: Policy<G>,
+    {
+        let (mut turns, mut previous) = (0, None);
+        while let Turn::Of(seat) = world.turn() {
+            if previous != Some(seat) {
+                turns += 1;
+                previous = Some(seat);
+            }
+            if turns > TURN_LIMIT {
+                break;
+            }
+            let action = self.policy.choose(&world.view(Some(seat)), rng);
+            world.act(action).expect("a listed action plays");
+        }
+    }
+
+    fn verdict<Action: Copy>(
+        &self,
+        weighed: Vec<Weighed<Action>>,
+        worlds: u32,
+        iterations: u32,
+    ) -> Thought<Action> {
+        let worth = |candidate: &Weighed<Action>| {
+            let worlds = f64::from(candidate.worlds.max(1));
+            candidate.total / worlds + self.trust * candidate.odds / worlds.sqrt()
+        };
+        let mut weighed = weighed;
+        weighed.sort_by(|one, other| {
+            other.alive.cmp(&one.alive).then_with(|| worth(other).total_cmp(&worth(one)))
+        });
+        let candidates: Vec<Candidate<Action>> = weighed
+            .iter()
+            .map(|candidate| {
+                let worlds = f64::from(candidate.worlds.max(1));
+                Candidate {
+                    action: candidate.action,
+                    estimate: candidate.total / worlds,
+                    lead: Some(candidate.lead / worlds),
+                    tried: candidate.worlds,
+                }
+            })
+            .collect();
+        Thought { action: candidates[0].action, candidates, worlds, iterations: iterations.into() }
+    }
+}
+
+/// Drops candidates that are worse than the best one by more than three standard errors of the difference.
+fn drop_the_hopeless<Action>(weighed: &mut [Weighed<Action>], worlds: u32) {
+    if worlds < LEAST_WORLDS {
+        return;
+    }
+    let alive = weighed.iter().enumerate().filter(|(_, candidate)| candidate.alive);
+    let Some((best, _)) = alive.max_by(|one, other| one.1.total.total_cmp(&other.1.total)) else { return };
+    let leader = weighed[best].results.clone();
+    let n = leader.len() as f64;
+    for (index, candidate) in weighed.iter_mut().enumerate() {
+        if index == best || !candidate.alive {
+            continue;
+        }
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (one, other) in leader.iter().zip(&candidate.results) {
+            let difference = f64::from(one - other);
+            sum += difference;
+            squares += difference * difference;
+        }
+        let variance = (squares - sum * sum / n) / (n - 1.0);
+        let error = (variance / n).sqrt();
+        if sum / n > 3.0 * error + 1e-9 {
+            candidate.alive = false;
+        }
+    }
+}
