@@ -1,21 +1,31 @@
+mod arena;
+mod serve;
+mod train;
+
 use std::path::PathBuf;
 
-use bots::Level;
+use bots::{Level, Player};
 use catalogue::Kind;
 use celtic::puzzle::Kind as PuzzleKind;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 
+pub use arena::{ArenaArgs, ArenaCommand, LadderArgs, RunArgs, entrant};
+use arena::{bot, milliseconds};
+pub use serve::ServeArgs;
+pub use train::TrainArgs;
+
 /// Three Celtic tabletop games, played correctly: with people, against bots, by programs.
 ///
-/// Without a command: a game of Keltis against a bot, in plain text.
+/// Without a command: tables for browsers, as with `triskel serve`.
 #[derive(Debug, Parser)]
 #[command(
     name = "triskel",
     version,
     after_help = "\
 Examples:
-  triskel                                      play Keltis against a bot
+  triskel                                      open the lobby in a browser
+  triskel play                                 play Keltis against a bot, in plain text
   triskel rules keltis                         read the rules
   triskel sim keltis --seats 3 --games 10000   what random games look like
   triskel replay game.txt --seat 1             a recorded game, from one seat's eyes
@@ -29,6 +39,7 @@ pub struct Args {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Serve(ServeArgs),
     Play(PlayArgs),
     /// Speak the engine protocol: JSON requests on standard input, answers on standard output
     #[command(after_help = "\
@@ -36,6 +47,8 @@ Example:
   printf '%s\\n' '{\"cmd\":\"new\",\"game\":\"keltis\",\"seats\":2,\"seed\":\"any text\"}' '{\"cmd\":\"legal\"}' | triskel engine")]
     Engine,
     Sim(SimArgs),
+    Arena(ArenaArgs),
+    Train(TrainArgs),
     Bench(BenchArgs),
     /// Print the rules of a game
     Rules {
@@ -60,7 +73,7 @@ Example:
 
 impl Default for Command {
     fn default() -> Self {
-        Command::Play(PlayArgs::default())
+        Command::Serve(ServeArgs::default())
     }
 }
 
@@ -80,7 +93,7 @@ pub struct PlayArgs {
     /// How many play, you included
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub seats: usize,
-    /// How well the bots play: random or easy
+    /// How well the bots play: random, easy, medium, hard or expert
     #[arg(long, value_parser = level, default_value = "easy")]
     pub level: Level,
     /// What you are called
@@ -103,38 +116,32 @@ pub struct PlayArgs {
     pub resume: Option<PathBuf>,
 }
 
-impl Default for PlayArgs {
-    fn default() -> Self {
-        PlayArgs {
-            game: Kind::Keltis,
-            seats: 2,
-            level: Level::Easy,
-            name: "Guest".to_owned(),
-            first: "lot".to_owned(),
-            options: Vec::new(),
-            seed: None,
-            record: None,
-            resume: None,
-        }
-    }
-}
-
-/// Play many random games and tell what they were like
+/// Play many games, random ones or between bots, and tell what they were like
 ///
-/// The same seed gives the same numbers, whatever the number of threads.
+/// The same seed gives the same numbers, whatever the number of threads, unless bots are given time instead of iterations.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
   triskel sim keltis --seats 2 --games 100000 --seed first
   triskel sim keltis --seats 4 --games 1000 --seed first --json
-  triskel sim keltis --games 10 --records games/")]
+  triskel sim keltis --games 10 --records games/
+  triskel sim keltis --bots hard,medium,easy --games 20 --iterations 100")]
 pub struct SimArgs {
     /// Which game
     #[arg(value_parser = game)]
     pub game: Kind,
-    /// How many play
-    #[arg(long, value_name = "N", default_value_t = 2)]
-    pub seats: usize,
+    /// How many play [default: 2, or as many as there are bots]
+    #[arg(long, value_name = "N")]
+    pub seats: Option<usize>,
+    /// Who plays instead of random players: a bot for each seat, such as easy,medium
+    #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', value_parser = bot)]
+    pub bots: Vec<Player>,
+    /// Milliseconds that each bot has for a decision
+    #[arg(long, value_name = "T", requires = "bots", conflicts_with = "iterations", value_parser = milliseconds)]
+    pub ms: Option<u64>,
+    /// Iterations that each bot has for a decision, for results that can be repeated anywhere
+    #[arg(long, value_name = "N", requires = "bots", value_parser = clap::value_parser!(u32).range(1..))]
+    pub iterations: Option<u32>,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000)]
     pub games: u64,

@@ -25,9 +25,12 @@ fn main() -> ExitCode {
 
 fn run(args: Args) -> anyhow::Result<()> {
     match args.command.unwrap_or_default() {
+        Command::Serve(serve) => commands::serve(&serve),
         Command::Play(play) => commands::play(&play),
         Command::Engine => commands::engine(),
         Command::Sim(sim) => commands::sim(&sim),
+        Command::Arena(arena) => commands::arena(&arena),
+        Command::Train(train) => commands::train(&train),
         Command::Bench(bench) => commands::bench(&bench),
         Command::Rules { game } => commands::rules(game),
         Command::Replay(replay) => commands::replay(&replay),

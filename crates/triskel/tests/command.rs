@@ -43,8 +43,8 @@ fn recorded(games: &str, more: &[&str]) -> tempfile::TempDir {
 }
 
 #[test]
-fn without_a_command_a_game_begins_and_ends_politely_with_the_input() {
-    let shown = good(&[], "help\n\nundo\n1\nundo\n1\n1\n");
+fn a_game_in_plain_text_begins_and_ends_politely_with_the_input() {
+    let shown = good(&["play"], "help\n\nundo\n1\nundo\n1\n1\n");
     assert!(shown.starts_with("Keltis: Guest, bot easy."), "{shown}");
     assert!(shown.contains("Play a card: discard it, or lay it in your row."));
     assert!(shown.contains("There is nothing to undo in this turn."));
@@ -211,7 +211,7 @@ fn the_benchmark_reports_what_it_measured() {
 
 #[test]
 fn every_command_has_help_with_an_example() {
-    for command in ["play", "engine", "sim", "bench", "replay", "verify", "completions"] {
+    for command in ["play", "engine", "sim", "arena", "bench", "replay", "verify", "completions"] {
         assert!(good(&[command, "--help"], "").contains("Example"), "{command}");
     }
     assert!(good(&["--help"], "").contains("Exit codes"));
@@ -268,4 +268,142 @@ fn the_puzzle_lab_counts_makes_checks_and_hints() {
     assert_eq!(text(&output.stderr), "triskel: the tile on 0,0 is open toward the border\n");
     assert!(bad(&["puzzle", "count", "odd"], 2).contains("the puzzles are easy and hard"));
     assert!(bad(&["puzzle", "make", "--difficulty", "6", "--seed", "x"], 2).contains("6 is not in 1..=5"));
+}
+
+/// The answer of an arena in JSON.
+fn arena(arguments: &[&str]) -> serde_json::Value {
+    let answer = good(&[&["arena"], arguments, &["--json"]].concat(), "");
+    serde_json::from_str(&answer).expect("it is JSON")
+}
+
+#[test]
+fn the_arena_tells_who_is_stronger() {
+    let report = arena(&["keltis", "easy", "random", "--deals", "30", "--seed", "a"]);
+    assert_eq!((&report["deals"], &report["games"]), (&30.into(), &60.into()));
+    let [easy, random] = [&report["bots"][0], &report["bots"][1]];
+    assert_eq!((&easy["bot"], &random["bot"]), (&"easy".into(), &"random".into()));
+    assert!(easy["win_rate"]["low"].as_f64() > Some(0.7), "{easy}");
+    assert!(easy["margin"]["low"].as_f64() > random["margin"]["high"].as_f64());
+    let shown = good(&["arena", "celtic", "easy", "uniform", "--deals", "3", "--opening", "2"], "");
+    for words in ["Celtic!: easy against random", "2 plies by lot", "wins", "margin", "cut by the turn limit"]
+    {
+        assert!(shown.contains(words), "{words} is missing in\n{shown}");
+    }
+}
+
+#[test]
+fn an_arena_with_fixed_iterations_does_not_depend_on_the_number_of_threads() {
+    let run = |threads| {
+        let line_up = ["keltis-cards", "tree", "easy", "greedy"];
+        let settings = ["--deals", "4", "--iterations", "5", "--threads", threads];
+        let mut report = arena(&[&line_up[..], &settings].concat());
+        report.as_object_mut().unwrap().remove("time").expect("time is told");
+        report
+    };
+    let alone = run("1");
+    assert_eq!(run("2"), alone);
+    assert!(alone["bots"][2]["rating"]["mean"].is_f64());
+}
+
+#[test]
+fn the_arena_stops_when_its_test_has_decided() {
+    let test = ["--sprt", "--elo0", "0", "--elo1", "200", "--deals", "500"];
+    let report = arena(&[&["keltis", "easy", "random"], &test[..]].concat());
+    assert_eq!(report["sprt"]["accepted"], "elo1");
+    assert!(report["deals"].as_u64() < Some(100), "{report}");
+    let report = arena(&[&["keltis", "random", "easy"], &test[..]].concat());
+    assert_eq!(report["sprt"]["accepted"], "elo0");
+    let short = good(&["arena", "keltis", "easy", "easy", "--sprt", "--deals", "2"], "");
+    assert!(short.contains("undecided between 0 and 10 Elo"), "{short}");
+}
+
+#[test]
+fn the_arena_says_what_it_cannot_play() {
+    assert!(
+        bad(&["arena", "keltis", "easy", "divine"], 2)
+            .contains("there is no player `divine`: the players are random, easy")
+    );
+    assert!(bad(&["arena", "keltis", "easy"], 1).contains("keltis is for 2 to 4 players, not 1"));
+    assert!(bad(&["arena", "keltis", "easy", "easy", "easy", "easy", "easy"], 1).contains("players, not 5"));
+    assert!(bad(&["arena", "celtic", "easy", "easy", "easy"], 1).contains("celtic is for 2 players, not 3"));
+    let two = ["arena", "keltis", "easy", "easy"];
+    let with = |more: &[&str], code| bad(&[&two[..], more].concat(), code);
+    assert!(with(&["--deals", "0"], 2).contains("a run has 1 to 10000000 deals"));
+    assert!(with(&["--ms", "5", "--iterations", "5"], 2).contains("cannot be used with"));
+    assert!(with(&["--ms", "0"], 2).contains("1 to 600000 milliseconds"));
+    assert!(with(&["--elo1", "5"], 2).contains("--sprt"));
+    assert!(with(&["--sprt", "--elo0", "9", "--elo1", "5"], 1).contains("should be less than"));
+    assert!(with(&["--option", "retake=no"], 1).contains("it is one of allowed, forbidden"));
+    assert!(
+        bad(&["arena", "keltis", "easy", "easy", "easy", "--sprt"], 1).contains("compares two bots, not 3")
+    );
+    assert!(bad(&["arena"], 2).contains("<GAME>"));
+    assert!(
+        bad(&["arena", "ladder", "celtic", "--seats", "3"], 1).contains("celtic is for 2 players, not 3")
+    );
+}
+
+#[test]
+fn the_ladder_writes_its_table_with_the_command_that_made_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = in_folder(&folder, "strength.md");
+    let run = ["arena", "ladder", "celtic", "--deals", "2", "--seed", "two words", "--iterations", "3"];
+    let shown = good(&[&run[..], &["--markdown", &file]].concat(), "");
+    let markdown = std::fs::read_to_string(&file).unwrap();
+    assert!(
+        markdown.contains("`triskel arena ladder celtic --deals 2 --seed 'two words' --iterations 3`"),
+        "{markdown}"
+    );
+    for pair in ["easy against random", "medium against easy", "hard against medium", "expert against hard"] {
+        assert!(shown.contains(pair) && markdown.contains(&format!("| {pair} ")), "{markdown}");
+    }
+    assert!(markdown.contains("expert against tree") && markdown.contains("expert against greedy"));
+
+    let run = ["ladder", "keltis", "--seats", "3", "--deals", "1", "--iterations", "1", "--limit", "50"];
+    let report = arena(&run);
+    assert_eq!(report["ratings"].as_array().map(Vec::len), Some(7));
+    assert_eq!(report["rounds"].as_array().map(Vec::len), Some(4));
+}
+
+#[test]
+fn bots_can_be_simulated_and_recorded() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().to_str().unwrap();
+    let bots = ["sim", "keltis", "--bots", "hard,easy,random", "--games", "2", "--iterations", "2"];
+    let shown = good(&[&bots[..], &["--records", path]].concat(), "");
+    assert!(shown.starts_with("2 games of keltis for 3, bots hard, easy, random, seed"), "{shown}");
+    let file = in_folder(&folder, "000001.txt");
+    let record = std::fs::read_to_string(&file).unwrap();
+    assert!(record.contains("seat bot hard\nseat bot easy\nseat bot random\n"), "{record}");
+    assert!(good(&["verify", &file], "").contains("right; "));
+    let json = |threads| good(&[&bots[..], &["--json", "--threads", threads]].concat(), "");
+    assert_eq!(json("1"), json("2"));
+
+    let random = |more: &[&str]| good(&[&["sim", "keltis", "--games", "5", "--json"], more].concat(), "");
+    let named = random(&["--bots", "random,random"]);
+    assert_eq!(named.replace(r#","bots":["random","random"]"#, ""), random(&[]));
+    assert!(
+        bad(&["sim", "keltis", "--seats", "3", "--bots", "easy,easy"], 1).contains("3 seats need as many")
+    );
+    assert!(
+        bad(&["sim", "celtic", "--bots", "easy,easy,easy"], 1).contains("celtic is for 2 players, not 3")
+    );
+    assert!(bad(&["sim", "keltis", "--bots", "easy,divine"], 2).contains("there is no player `divine`"));
+    assert!(bad(&["sim", "keltis", "--ms", "10"], 2).contains("--bots"));
+}
+
+#[test]
+fn every_level_answers_the_engine_in_its_time_and_plays_at_the_table() {
+    for game in ["keltis", "keltis-cards", "celtic"] {
+        let new = format!("{{\"cmd\":\"new\",\"game\":\"{game}\",\"seats\":2,\"seed\":\"x\"}}\n");
+        for level in ["random", "easy", "medium", "hard", "expert"] {
+            let ask = format!("{{\"cmd\":\"bot\",\"level\":\"{level}\",\"ms\":20}}\n");
+            let answers = good(&["engine"], &format!("{new}{ask}"));
+            let answer: serde_json::Value = serde_json::from_str(answers.lines().nth(1).unwrap()).unwrap();
+            assert_eq!((&answer["ok"], &answer["info"]["level"]), (&true.into(), &level.into()), "{answer}");
+        }
+        let shown = good(&["play", game, "--level", "hard", "--first", "bot"], "1\n");
+        assert!(shown.contains("bot hard"), "{shown}");
+    }
+    assert!(good(&["play", "--help"], "").contains("random, easy, medium, hard or expert"));
 }

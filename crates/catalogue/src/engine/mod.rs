@@ -31,6 +31,9 @@ pub trait Adviser {
 /// How long a bot may think if the request does not say.
 const USUAL_MILLISECONDS: u64 = 1000;
 
+/// How long it may think at most: ten minutes.
+const MOST_MILLISECONDS: u64 = 600_000;
+
 /// One conversation: the game at hand and who advises.
 #[derive(Debug)]
 pub struct Engine<A> {
@@ -118,6 +121,12 @@ impl<A: Adviser> Engine<A> {
                 let level = request.text("level")?;
                 let milliseconds = request.number_or("ms", USUAL_MILLISECONDS)?;
                 request.finish(command)?;
+                if milliseconds > MOST_MILLISECONDS {
+                    let sentence = format!(
+                        "`ms` should be at most {MOST_MILLISECONDS}, which is ten minutes, not {milliseconds}"
+                    );
+                    return Err(fault(Code::BadRequest, sentence));
+                }
                 self.bot(&level, milliseconds)
             }
             "undo" => {

@@ -237,6 +237,11 @@ fn wrong_seats_levels_undos_and_records_are_refused() {
         "bad_request",
         "there is no level `divine`: the levels are first",
     );
+    talk.bad(
+        r#"{"cmd":"bot","level":"first","ms":600001}"#,
+        "bad_request",
+        "`ms` should be at most 600000, which is ten minutes, not 600001",
+    );
     talk.bad(r#"{"cmd":"undo"}"#, "bad_request", "there is nothing to undo: the game is at its start");
     talk.bad(
         r#"{"cmd":"load","record":"triskel 1\ngame keltis\nseat A\nseat B\nseed x\n\ndraw"}"#,

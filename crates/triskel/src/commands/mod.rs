@@ -1,13 +1,16 @@
 //! One command a file.
 
+mod arena;
 mod bench;
 mod engine;
 mod play;
 mod puzzle;
 mod replay;
 mod rules;
+mod serve;
 mod sim;
 mod statistics;
+mod train;
 mod verify;
 
 use std::io::Read;
@@ -19,13 +22,16 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 use tabletop::{GameOptions, Seats, Seed};
 
+pub use arena::arena;
 pub use bench::bench;
 pub use engine::engine;
 pub use play::play;
 pub use puzzle::puzzle;
 pub use replay::replay;
 pub use rules::rules;
+pub use serve::serve;
 pub use sim::sim;
+pub use train::train;
 pub use verify::verify;
 
 /// Prints a completion script.

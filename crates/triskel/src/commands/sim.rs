@@ -3,8 +3,9 @@ use std::fmt::Write as _;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
-use anyhow::{Context, Result};
-use bots::{Playout, play_out, random_source};
+use anyhow::{Context, Result, bail};
+use bots::arena::Entrant;
+use bots::{Level, Playable, Player, Playout, decision_source, play_out, play_with, random_source};
 use catalogue::with_kind;
 use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
@@ -14,16 +15,16 @@ use tabletop::{Chance, Match, Notated, Seat, Seats, Seed, Start};
 
 use super::statistics::{Numbers, Summary};
 use super::{house_rules, seats};
-use crate::args::SimArgs;
+use crate::args::{SimArgs, entrant};
 
-/// Plays many random games and tells what they were like.
+/// Plays many games and tells what they were like.
 pub fn sim(args: &SimArgs) -> Result<()> {
-    let seats = seats(args.game, args.seats)?;
+    let (seats, line_up) = line_up(args)?;
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     }
-    let seen = pool.install(|| with_kind!(args.game, G => run::<G>(seats, args)))?;
+    let seen = pool.install(|| with_kind!(args.game, G => run::<G>(seats, &line_up, args)))?;
     let mut output = std::io::stdout().lock();
     if args.json {
         writeln!(output, "{}", seen.to_json(args))?;
@@ -33,7 +34,22 @@ pub fn sim(args: &SimArgs) -> Result<()> {
     Ok(())
 }
 
-fn run<G: Notated<Score: Into<i64>>>(seats: Seats, args: &SimArgs) -> Result<Seen> {
+/// The table size and who sits there.
+fn line_up(args: &SimArgs) -> Result<(Seats, Vec<Entrant>)> {
+    let usual = if args.bots.is_empty() { 2 } else { args.bots.len() };
+    let seats = seats(args.game, args.seats.unwrap_or(usual))?;
+    if args.bots.is_empty() {
+        return Ok((seats, vec![Entrant::usual(RANDOM); seats.count()]));
+    }
+    if args.bots.len() != seats.count() {
+        bail!("{} seats need as many bots, not {}", seats.count(), args.bots.len());
+    }
+    Ok((seats, args.bots.iter().map(|bot| entrant(*bot, args.ms, args.iterations)).collect()))
+}
+
+const RANDOM: Player = Player::Level(Level::Random);
+
+fn run<G: Playable>(seats: Seats, line_up: &[Entrant], args: &SimArgs) -> Result<Seen> {
     let options: G::Options = house_rules(&args.options)?;
     let seed = Seed::new(&args.seed);
     let bar =
@@ -45,31 +61,49 @@ fn run<G: Notated<Score: Into<i64>>>(seats: Seats, args: &SimArgs) -> Result<See
         .map(|number| {
             let chance = Chance::Seed(seed.game(number));
             let start = Start::<G> { seats, options, chance, first: Seat::FIRST };
-            one_game(start, number, args)
+            one_game(start, line_up, number, args)
         })
         .try_reduce(|| Seen::nothing(seats), |one, other| Ok(one.and(&other)))
 }
 
-fn one_game<G: Notated<Score: Into<i64>>>(start: Start<G>, number: u64, args: &SimArgs) -> Result<Seen> {
+fn one_game<G: Playable>(start: Start<G>, line_up: &[Entrant], number: u64, args: &SimArgs) -> Result<Seen> {
     let seed = Seed::new(&args.seed).game(number);
     let mut game = start.begin().map_err(|flaw| anyhow::anyhow!("a seed's deal is flawed: {flaw}"))?;
     let mut actions = Vec::new();
     let keep = args.records.is_some();
-    let playout = play_out(&mut game, args.limit, &mut random_source(&seed), |action| {
+    let mut tell = |action| {
         if keep {
             actions.push(action);
         }
-    });
+    };
+    let playout = if line_up.iter().all(|entrant| entrant.player == RANDOM) {
+        play_out(&mut game, args.limit, &mut random_source(&seed), tell)
+    } else {
+        let mut decisions = 0;
+        play_with(&mut game, args.limit, |game, seat| {
+            let mut rng = decision_source(&seed, seat, decisions);
+            decisions += 1;
+            let action = line_up[seat.index()].decide::<G>(&game.view(Some(seat)), &mut rng);
+            tell(action);
+            action
+        })
+    };
     if let Some(folder) = &args.records {
-        write_record(start, &actions, args.limit, &folder.join(format!("{number:06}.txt")))?;
+        write_record(start, line_up, &actions, args.limit, &folder.join(format!("{number:06}.txt")))?;
     }
     Ok(Seen::one(&game, &playout))
 }
 
-fn write_record<G: Notated>(start: Start<G>, actions: &[G::Action], limit: u32, file: &Path) -> Result<()> {
+fn write_record<G: Notated>(
+    start: Start<G>,
+    line_up: &[Entrant],
+    actions: &[G::Action],
+    limit: u32,
+    file: &Path,
+) -> Result<()> {
     let mut played = Match::new(start).map_err(|flaw| anyhow::anyhow!("a seed's deal is flawed: {flaw}"))?;
-    for seat in played.start().seats.iter() {
-        played.rename(seat, "bot random");
+    for (seat, entrant) in played.start().seats.iter().zip(line_up) {
+        played.rename(seat, format!("bot {}", entrant.player));
     }
     played.limit_turns(Some(limit));
     for action in actions {
@@ -152,9 +186,9 @@ impl Seen {
     }
 
     fn to_json(&self, args: &SimArgs) -> Value {
-        json!({
+        let mut seen = json!({
             "game": args.game.name(),
-            "seats": args.seats,
+            "seats": self.scores.len(),
             "games": self.games,
             "seed": args.seed,
             "scores": self.scores.iter().map(Numbers::summary).collect::<Vec<_>>(),
@@ -164,7 +198,11 @@ impl Seen {
             "decisions": self.decisions.summary(),
             "decisions_per_turn": self.decisions_per_turn(),
             "endings": self.endings,
-        })
+        });
+        if !args.bots.is_empty() {
+            seen["bots"] = args.bots.iter().map(|bot| bot.name()).collect();
+        }
+        seen
     }
 
     fn to_text(&self, args: &SimArgs) -> String {
@@ -180,9 +218,17 @@ impl Seen {
         for column in table.column_iter_mut().skip(1) {
             column.set_cell_alignment(CellAlignment::Right);
         }
+        let players = if args.bots.is_empty() {
+            "random players".to_owned()
+        } else {
+            format!("bots {}", args.bots.iter().map(|bot| bot.name()).collect::<Vec<_>>().join(", "))
+        };
         let mut text = format!(
-            "{} games of {} for {}, random players, seed `{}`\n{table}\n",
-            self.games, args.game, args.seats, args.seed
+            "{} games of {} for {}, {players}, seed `{}`\n{table}\n",
+            self.games,
+            args.game,
+            self.scores.len(),
+            args.seed
         );
         let _ = writeln!(text, "decisions per turn   {:.2}", self.decisions_per_turn());
         for seat in 0..self.wins.len() {

@@ -1,0 +1,66 @@
+//! Files that pages load: the stylesheet and the script. Their names carry a piece of their hash, so they may be kept for ever.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use sha2::{Digest, Sha256};
+
+use crate::error::Problem;
+
+/// A file and the name it has by what is in it.
+struct Asset {
+    path: String,
+    kind: &'static str,
+    content: String,
+}
+
+static STYLE: LazyLock<Asset> =
+    LazyLock::new(|| Asset::new("style", "css", "text/css; charset=utf-8", drawings::style()));
+
+static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
+    Asset::new("table", "js", "text/javascript; charset=utf-8", include_str!("table.js").to_owned())
+});
+
+impl Asset {
+    fn new(stem: &str, extension: &str, kind: &'static str, content: String) -> Asset {
+        let hash = Sha256::digest(content.as_bytes());
+        let short = hash[..6].iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
+        Asset { path: format!("/assets/{stem}-{short}.{extension}"), kind, content }
+    }
+
+    fn etag(&self) -> String {
+        format!("\"{}\"", self.path.trim_start_matches("/assets/"))
+    }
+}
+
+/// The address of the stylesheet.
+pub fn style() -> &'static str {
+    &STYLE.path
+}
+
+/// The address of the script.
+pub fn script() -> &'static str {
+    &SCRIPT.path
+}
+
+/// Answers with a file.
+///
+/// # Errors
+/// There is none of that name.
+pub async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
+    let named = |asset: &&Asset| asset.path.trim_start_matches("/assets/") == name;
+    let asset = [&*STYLE, &*SCRIPT].into_iter().find(named).ok_or(Problem::NoSuchPage)?;
+    let etag = asset.etag();
+    let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes());
+    let caching = [
+        (header::CACHE_CONTROL, "public, max-age=31536000, immutable".to_owned()),
+        (header::ETAG, etag),
+        (header::CONTENT_TYPE, asset.kind.to_owned()),
+    ];
+    if known {
+        return Ok((StatusCode::NOT_MODIFIED, caching).into_response());
+    }
+    Ok((caching, asset.content.as_str()).into_response())
+}

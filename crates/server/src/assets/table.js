@@ -1,0 +1,293 @@
+// Makes a table smooth: frames come over a socket and are morphed in, in order, and what moved glides. Nothing here knows a
+// rule, and everything here can be missing: links and forms do the same.
+
+const table = document.getElementById('table');
+const say = document.getElementById('say');
+const live = table.dataset.live;
+let seq = Number(table.dataset.seq);
+
+// Frames, one at a time, in order.
+
+const queue = [];
+let busy = false;
+let running = null;
+let pressed = false;
+let aimed = false;
+
+const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const on = (names, listen) => names.split(' ').forEach((name) => addEventListener(name, listen, { capture: true }));
+const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+
+function still() {
+  return !document.startViewTransition || document.hidden || reduced.matches
+    || document.documentElement.dataset.motion === 'off' || document.querySelector('dialog[open]');
+}
+
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+// Only the pieces that move are named, for this one transition.
+function name(places) {
+  const rule = (place, index) => `[data-piece="${CSS.escape(place)}"]{view-transition-name:move-${index}}`;
+  sheet.replaceSync(places.map(rule).join('\n'));
+}
+
+async function play() {
+  if (busy) return;
+  busy = true;
+  for (let frame; (frame = queue.shift());) {
+    while (pressed) await pause(30);
+    const next = document.createElement('template');
+    next.innerHTML = frame.html;
+    const moves = still() || queue.length > 2 || frame.seq !== seq + 1 ? []
+      : [...next.content.querySelectorAll('[data-from]')].slice(0, 12).map((e) => [e.dataset.from, e.dataset.piece]);
+    const update = () => {
+      morph(table, next.content);
+      seq = Math.max(seq, frame.seq);
+      if (frame.title) document.title = frame.title;
+      mendFocus();
+      speak(frame.say);
+    };
+    if (!moves.length) { update(); continue; }
+    name(moves.map((move) => move[0]));
+    running = document.startViewTransition(() => { update(); name(moves.map((move) => move[1])); });
+    running.ready.catch(() => {});
+    await running.finished.catch((error) => console.warn(error));
+    running = null;
+    name([]);
+  }
+  busy = false;
+}
+
+// A line for each step, so that a screen reader says every one of them.
+function speak(text) {
+  if (!text) return;
+  const line = document.createElement('p');
+  line.textContent = text;
+  say.append(line);
+  while (say.childElementCount > 20) say.firstElementChild.remove();
+}
+
+on('pointerdown', () => { pressed = true; aimed = !!running; running?.skipTransition(); });
+on('pointerup pointercancel', () => setTimeout(() => { pressed = false; }));
+on('keydown', () => running?.skipTransition());
+
+// Pressed while a snapshot hid the control: aim again.
+on('click', (event) => {
+  if (!event.isTrusted || !event.detail || !(aimed || running)) return;
+  aimed = false;
+  const hit = document.elementFromPoint(event.clientX, event.clientY)
+    ?.closest('button,a[href],summary,input,select,label');
+  if (hit && !hit.contains(event.target)) { event.preventDefault(); event.stopPropagation(); hit.click(); }
+});
+
+// Morphing: what stays the same stays the same node, with its focus, scroll and open details.
+
+const keyOf = (node) => (node.nodeType === 1 ? node.dataset?.key || node.id || '' : '');
+
+function morph(old, next) {
+  const wanted = [...next.childNodes];
+  const keys = new Set(wanted.map(keyOf).filter(Boolean));
+  for (const child of [...old.childNodes]) {
+    const key = keyOf(child);
+    if (key && !keys.has(key)) child.remove();
+  }
+  let here = old.firstChild;
+  for (const child of wanted) {
+    const match = find(old, here, child);
+    if (!match) { old.insertBefore(document.importNode(child, true), here); continue; }
+    if (match === here) here = here.nextSibling;
+    else if (old.moveBefore) old.moveBefore(match, here);
+    else old.insertBefore(match, here);
+    become(match, child);
+  }
+  while (here) { const gone = here; here = here.nextSibling; gone.remove(); }
+}
+
+function find(parent, here, child) {
+  const key = keyOf(child);
+  if (key) return [...parent.children].find((other) => keyOf(other) === key && other.nodeName === child.nodeName);
+  for (let other = here; other; other = other.nextSibling) {
+    if (!keyOf(other) && other.nodeName === child.nodeName) return other;
+    if (keyOf(other)) return null;
+  }
+  return null;
+}
+
+function become(old, next) {
+  if (old.isEqualNode(next)) return;
+  if (old.nodeType !== 1) { old.nodeValue = next.nodeValue; return; }
+  for (const { name: attribute } of [...old.attributes]) {
+    if (!next.hasAttribute(attribute) && !(attribute === 'open' && old.nodeName === 'DETAILS')) old.removeAttribute(attribute);
+  }
+  for (const { name: attribute, value } of next.attributes) {
+    if (old.getAttribute(attribute) !== value && !(attribute === 'open' && old.nodeName === 'DETAILS')) old.setAttribute(attribute, value);
+  }
+  if (old.nodeName === 'INPUT' && old.type === 'hidden') old.value = next.value;
+  morph(old, next);
+}
+
+let focusedKey = '';
+addEventListener('focusin', (event) => { focusedKey = keyOf(event.target) || event.target.closest?.('[data-key]')?.dataset.key || ''; });
+
+function mendFocus() {
+  if (document.activeElement && document.activeElement !== document.body) return;
+  if (!focusedKey) return;
+  const again = table.querySelector(`[data-key="${CSS.escape(focusedKey)}"]`);
+  const target = again?.matches('button,a[href],[tabindex]') ? again : again?.querySelector('button,a[href]');
+  (target || table.querySelector('[data-focus]'))?.focus({ preventScroll: true });
+}
+
+// The socket.
+
+let socket = null;
+let tries = 0;
+let timer = 0;
+let newest = seq;
+let inflating = Promise.resolve();
+
+async function inflate(data) {
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  return JSON.parse(await new Response(stream).text());
+}
+
+function connect() {
+  clearTimeout(timer);
+  if (!live || (socket && socket.readyState < 2)) return;
+  const address = new URL(live, location);
+  address.protocol = address.protocol.replace('http', 'ws');
+  address.searchParams.set('since', newest);
+  const opened = new WebSocket(address);
+  socket = opened;
+  opened.binaryType = 'arraybuffer';
+  opened.onopen = () => { tries = 0; lost(false); };
+  opened.onmessage = ({ data }) => {
+    inflating = inflating.then(() => inflate(data)).then((frame) => {
+      if (frame.seq <= newest) return;
+      newest = frame.seq;
+      queue.push(frame);
+      play();
+    }).catch((error) => console.warn(error));
+  };
+  opened.onclose = () => { if (socket === opened) again(); };
+}
+
+function again() {
+  const wait = Math.min(15000, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
+  tries += 1;
+  if (tries > 1) lost(true, wait);
+  timer = setTimeout(connect, wait);
+}
+
+function lost(is, wait = 0) {
+  const strip = document.getElementById('connection');
+  if (!strip) return;
+  strip.hidden = !is;
+  const left = strip.querySelector('.banner-in');
+  if (left) left.textContent = is ? `in ${Math.ceil(wait / 1000)} s` : '';
+}
+
+const atOnce = () => { if (!document.hidden && (!socket || socket.readyState > 1)) { tries = 0; connect(); } };
+on('visibilitychange online pageshow', atOnce);
+document.addEventListener('visibilitychange', atOnce);
+document.addEventListener('click', (event) => {
+  if (event.target.closest('#connection button, #connection a')) { event.preventDefault(); atOnce(); }
+});
+connect();
+
+// Looking: a link that only chooses something on this table is fetched and morphed in.
+
+async function look(address) {
+  const answer = await fetch(address, { headers: { accept: 'application/json' } });
+  if (!answer.ok) { location.assign(address); return; }
+  const frame = await answer.json();
+  if (frame.seq < newest) return;
+  newest = frame.seq;
+  seq = frame.seq;
+  queue.push({ ...frame, seq });
+  play();
+}
+
+document.addEventListener('click', (event) => {
+  const link = event.target.closest?.('a[href]');
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const address = new URL(link.href, location);
+  if (address.pathname !== location.pathname || address.searchParams.has('at') || address.hash) return;
+  // A page in the past, or for another pair of eyes, is another page.
+  const here = new URL(location).searchParams;
+  if (here.has('at') || here.get('lift') !== address.searchParams.get('lift')) return;
+  event.preventDefault();
+  look(address).catch(() => location.assign(address));
+});
+
+// Deciding: the form is sent from here while the socket is open; else the browser sends it.
+
+let sending = false;
+
+document.addEventListener('submit', async (event) => {
+  const { target: form, submitter } = event;
+  if (form.id !== 'play' || !socket || socket.readyState !== 1) return;
+  event.preventDefault();
+  if (sending) return;
+  sending = true;
+  try {
+    const answer = await fetch(form.getAttribute('action'), {
+      method: 'post',
+      headers: { accept: 'application/json' },
+      body: new URLSearchParams(new FormData(form, submitter)),
+    });
+    if (answer.redirected) { location.assign(answer.url); return; }
+    if (answer.status === 204) return;
+    const told = await answer.json();
+    if (told.address) { location.assign(told.address); return; }
+    if (told.look) await look(new URL(told.look, location));
+    speak(told.message);
+    if (!told.look) notice(told.message);
+  } catch {
+    notice('That could not be sent. Try again.');
+  } finally {
+    sending = false;
+  }
+});
+
+// A word where the eye is, for what no frame tells.
+function notice(text) {
+  const prompt = table.querySelector('[data-focus]');
+  if (prompt && text) prompt.textContent = text;
+}
+
+// Keys: arrows walk through what can be pressed, numbers pick cards, u takes back, Escape puts back, ? tells.
+
+const pressable = 'button:not([aria-disabled="true"]),a[href],summary,input,select';
+
+function group() {
+  return [...table.querySelectorAll(pressable)].filter((element) => element.getClientRects().length);
+}
+
+document.addEventListener('keydown', (event) => {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest?.('input:not([type=radio]):not([type=checkbox]),textarea,select')) return;
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step && !event.target.closest?.('[role=radiogroup],fieldset,ol[tabindex]')) {
+    const all = group();
+    const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
+    if (next) { event.preventDefault(); next.focus(); }
+    return;
+  }
+  if (/^[1-9]$/.test(event.key)) {
+    const card = table.querySelectorAll('.hand > li')[event.key - 1]?.querySelector('button,a[href]');
+    if (card) { event.preventDefault(); card.focus(); card.click(); }
+    return;
+  }
+  const chosen = { u: '[data-key="Undo"]', Escape: '[data-key="Put back"]', '?': '[data-key="Help"]', d: '.pile.deck button' }[event.key];
+  const control = chosen && table.querySelector(chosen);
+  if (control) { event.preventDefault(); control.click(); }
+});
+
+// Copy buttons stand beside what they copy.
+document.addEventListener('click', async (event) => {
+  const button = event.target.closest?.('button[data-copy]');
+  if (!button) return;
+  await navigator.clipboard?.writeText(button.dataset.copy);
+  button.querySelector('span')?.replaceChildren('Copied');
+});

@@ -1,0 +1,9 @@
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use store::Moment;
+
+/// What the clock says.
+pub fn now() -> Moment {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Moment::try_from(since.as_millis()).unwrap_or(Moment::MAX)
+}

@@ -1,0 +1,36 @@
+//! Everything that may differ from one place to another, in one struct.
+
+use std::time::Duration;
+
+/// Everything that may differ from one place to another.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// How long a bot's move is held back at least, so that a person can follow each step.
+    pub bot_pause: Duration,
+    /// Whether the pages are reached by https: then cookies are sent nowhere else.
+    pub secure: bool,
+    /// Commands that one address may send a minute.
+    pub commands_a_minute: u32,
+    /// How long a request may take.
+    pub patience: Duration,
+    /// How often a live connection is asked whether it is still there.
+    pub ping: Duration,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Config {
+            bot_pause: Duration::from_millis(900),
+            secure: false,
+            commands_a_minute: 240,
+            patience: Duration::from_secs(20),
+            ping: Duration::from_secs(25),
+        }
+    }
+}
+
+/// The most bytes that a form or a JSON request may have.
+pub const LARGEST_BODY: usize = 16 * 1024;
+
+/// The most bytes that a page may send over its live connection, which it never needs to.
+pub const LARGEST_MESSAGE: usize = 1024;

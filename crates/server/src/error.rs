@@ -1,0 +1,201 @@
+//! What can go wrong, and how it is told: errors become a status in one match, and a page or JSON in one layer.
+
+use axum::body::Body;
+use axum::extract::Request;
+use axum::http::{StatusCode, header};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use catalogue::NotBegun;
+use serde::Serialize;
+use store::{NoRandomness, StoreError};
+use thiserror::Error;
+
+use crate::pages;
+
+/// Why something was not done. Each is a sentence for the person who asked.
+#[derive(Debug, Error)]
+pub enum Problem {
+    /// There is no such page.
+    #[error("There is no such page.")]
+    NoSuchPage,
+    /// There is no such table.
+    #[error("There is no such table. Perhaps its address was cut short.")]
+    NoSuchTable,
+    /// The link opens nothing.
+    #[error("This link opens nothing: it was revoked, or cut short. Ask for a new one.")]
+    DeadLink,
+    /// Who asks has no seat there and no link to watch.
+    #[error("This table is not open to you. Ask one of its players for a link.")]
+    Private,
+    /// Who asks does not sit on that seat.
+    #[error("That is not your seat.")]
+    NotYourSeat,
+    /// Somebody else is to act.
+    #[error("It is {0}'s turn, not yours.")]
+    NotYourTurn(String),
+    /// The table has moved on.
+    #[error("The table has moved on since you looked. Nothing was played: look again and decide.")]
+    Stale,
+    /// The command was carried out before.
+    #[error("This was done already; it was not done twice.")]
+    Repeated,
+    /// It is against the rules.
+    #[error("{0}")]
+    Illegal(String),
+    /// It cannot be read.
+    #[error("{0}")]
+    Malformed(String),
+    /// It cannot be done at this point.
+    #[error("{0}")]
+    NotNow(String),
+    /// Too much at once.
+    #[error("That was too much at once. Wait a moment and try again.")]
+    TooMany,
+    /// Another site asked.
+    #[error("This request came from another site and was not carried out.")]
+    Foreign,
+    /// The store cannot be used.
+    #[error("The table cannot be kept at the moment, so nothing was changed. Try again.")]
+    Store(#[from] StoreError),
+    /// What the store holds breaks the rules.
+    #[error("This table cannot be read any more.")]
+    BrokenLog(String),
+    /// Something that should not be.
+    #[error("Something went wrong here. Nothing was changed.")]
+    Internal(String),
+}
+
+impl From<NoRandomness> for Problem {
+    fn from(error: NoRandomness) -> Self {
+        Problem::Internal(error.to_string())
+    }
+}
+
+impl From<NotBegun> for Problem {
+    fn from(error: NotBegun) -> Self {
+        Problem::Malformed(crate::words::sentence(&error.to_string()))
+    }
+}
+
+impl Problem {
+    /// What it is to HTTP, and what programs call it.
+    pub fn status(&self) -> (StatusCode, &'static str) {
+        match self {
+            Problem::NoSuchPage => (StatusCode::NOT_FOUND, "no_such_page"),
+            Problem::NoSuchTable => (StatusCode::NOT_FOUND, "no_such_table"),
+            Problem::DeadLink => (StatusCode::NOT_FOUND, "dead_link"),
+            Problem::Private => (StatusCode::FORBIDDEN, "private"),
+            Problem::NotYourSeat => (StatusCode::FORBIDDEN, "not_your_seat"),
+            Problem::NotYourTurn(_) => (StatusCode::CONFLICT, "not_your_turn"),
+            Problem::Stale => (StatusCode::CONFLICT, "stale"),
+            Problem::Repeated => (StatusCode::CONFLICT, "repeated"),
+            Problem::NotNow(_) => (StatusCode::CONFLICT, "not_now"),
+            Problem::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
+            Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
+            Problem::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
+            Problem::Foreign => (StatusCode::FORBIDDEN, "foreign"),
+            Problem::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
+            Problem::BrokenLog(_) => (StatusCode::INTERNAL_SERVER_ERROR, "broken_log"),
+            Problem::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+        }
+    }
+
+    /// What the operator should know and the person need not.
+    fn tell_operator(&self) {
+        match self {
+            Problem::Store(error) => tracing::error!("{error}"),
+            Problem::BrokenLog(reason) | Problem::Internal(reason) => tracing::error!("{reason}"),
+            _ => {}
+        }
+    }
+}
+
+/// A problem on its way out; [`dress`] makes a page or JSON of it.
+#[derive(Clone, Debug)]
+struct Plain {
+    status: StatusCode,
+    code: &'static str,
+    sentence: String,
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Response {
+        self.tell_operator();
+        let (status, code) = self.status();
+        let sentence = self.to_string();
+        let mut response = (status, sentence.clone()).into_response();
+        response.extensions_mut().insert(Plain { status, code, sentence });
+        response
+    }
+}
+
+/// The shape of an error for programs.
+#[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
+pub struct Told {
+    /// What it is, for programs: `stale`, `illegal`…
+    pub code: String,
+    /// What it is, as a sentence.
+    pub message: String,
+}
+
+/// Answers every error as the reader can use it: as a page, or as JSON.
+pub async fn dress(request: Request, next: Next) -> Response {
+    let json = wants_json(&request);
+    let mut response = next.run(request).await;
+    let plain = match response.extensions_mut().remove::<Plain>() {
+        Some(plain) => plain,
+        None => match foreign_error(&response) {
+            Some(plain) => plain,
+            None => return response,
+        },
+    };
+    let mut dressed = if json {
+        let told = Told { code: plain.code.to_owned(), message: plain.sentence };
+        (plain.status, axum::Json(told)).into_response()
+    } else {
+        (plain.status, pages::problem(plain.status, &plain.sentence)).into_response()
+    };
+    // What else was decided on the way out stays.
+    for (name, value) in response.headers() {
+        if name != header::CONTENT_TYPE && name != header::CONTENT_LENGTH {
+            dressed.headers_mut().append(name, value.clone());
+        }
+    }
+    dressed
+}
+
+/// Errors of the layers and extractors below us, which speak plain text.
+fn foreign_error(response: &Response<Body>) -> Option<Plain> {
+    let status = response.status();
+    let is_ours = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| {
+        kind.as_bytes().starts_with(b"text/html") || kind.as_bytes().starts_with(b"application/json")
+    });
+    if is_ours {
+        return None;
+    }
+    let (code, sentence) = match status {
+        StatusCode::FORBIDDEN => ("foreign", "This request came from another site and was not carried out."),
+        StatusCode::NOT_FOUND => ("no_such_page", "There is no such page."),
+        StatusCode::METHOD_NOT_ALLOWED => ("method", "This address does not take such requests."),
+        StatusCode::REQUEST_TIMEOUT | StatusCode::SERVICE_UNAVAILABLE => {
+            ("too_slow", "That took too long. Try again.")
+        }
+        StatusCode::PAYLOAD_TOO_LARGE => ("too_large", "That was too much to read."),
+        status if status.is_server_error() => ("internal", "Something went wrong here."),
+        status if status.is_client_error() => ("malformed", "This request cannot be read."),
+        _ => return None,
+    };
+    Some(Plain { status, code, sentence: sentence.to_owned() })
+}
+
+fn wants_json(request: &Request) -> bool {
+    request.uri().path().starts_with("/api/") || accepts_json(request.headers())
+}
+
+/// Whether the reader asks for JSON rather than for a page.
+pub fn accepts_json(headers: &axum::http::HeaderMap) -> bool {
+    headers
+        .get(header::ACCEPT)
+        .and_then(|accept| accept.to_str().ok())
+        .is_some_and(|accept| accept.contains("application/json"))
+}

@@ -1,0 +1,139 @@
+//! Who asks. No accounts: a guest is whoever holds a token, in a cookie or, for programs, in a header.
+
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue, header};
+use drawings::Emblem;
+use store::{Guest, GuestId, Secret};
+
+use crate::error::Problem;
+use crate::{App, clock};
+
+/// The cookie that holds the token.
+const COOKIE: &str = "triskel_guest";
+
+/// How long the browser keeps it: a year.
+const KEPT: u32 = 365 * 24 * 60 * 60;
+
+/// The longest name, in letters.
+pub const LONGEST_NAME: usize = 20;
+
+/// A guest with the token that proves it.
+#[derive(Clone, Debug)]
+pub struct Known {
+    /// The guest.
+    pub guest: Guest,
+    /// The proof.
+    pub token: Secret,
+}
+
+/// Whoever asks: known, or new here.
+#[derive(Clone, Debug)]
+pub struct Visitor(pub Option<Known>);
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let Some(token) = token(&parts.headers) else { return Ok(Visitor(None)) };
+        let guest = app.store.guest(&token.hash()).await?;
+        Ok(Visitor(guest.map(|guest| Known { guest, token })))
+    }
+}
+
+impl Visitor {
+    /// The guest, if there is one.
+    pub fn guest(&self) -> Option<&Guest> {
+        self.0.as_ref().map(|known| &known.guest)
+    }
+
+    /// The guest; a new one gets a token, to be sent back as a cookie.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub async fn or_new(self, app: &App) -> Result<(Known, HeaderMap), Problem> {
+        if let Some(known) = self.0 {
+            return Ok((known, HeaderMap::new()));
+        }
+        let known = welcome(app, "Guest", Emblem::default()).await?;
+        let headers = cookie(&known.token, app.config.secure)?;
+        Ok((known, headers))
+    }
+}
+
+/// Keeps a new guest.
+///
+/// # Errors
+/// It cannot be kept.
+pub async fn welcome(app: &App, name: &str, emblem: Emblem) -> Result<Known, Problem> {
+    let token = Secret::random()?;
+    let guest = Guest { id: GuestId::random()?, name: name.to_owned(), emblem: emblem.name() };
+    app.store.create_guest(&guest, &token.hash(), clock::now()).await?;
+    Ok(Known { guest, token })
+}
+
+/// A name as somebody wrote it, fit to be shown.
+///
+/// # Errors
+/// Nothing of it can be shown, or it is what bots are called.
+pub fn readable_name(written: &str) -> Result<String, Problem> {
+    let visible = |letter: &char| {
+        !letter.is_control()
+            && !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
+    };
+    let name: String = written.chars().filter(visible).collect();
+    let name: String =
+        name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_NAME).collect();
+    if name.is_empty() {
+        return Err(Problem::Malformed("A name needs at least one letter.".into()));
+    }
+    if name.to_lowercase().starts_with("bot ") {
+        return Err(Problem::Malformed(format!("“{name}” is what bots are called: choose another name.")));
+    }
+    Ok(name)
+}
+
+fn cookie(token: &Secret, secure: bool) -> Result<HeaderMap, Problem> {
+    let secure = if secure { "; Secure" } else { "" };
+    let text = format!("{COOKIE}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", token.as_str());
+    let value = HeaderValue::from_str(&text).map_err(|error| Problem::Internal(error.to_string()))?;
+    Ok(HeaderMap::from_iter([(header::SET_COOKIE, value)]))
+}
+
+fn token(headers: &HeaderMap) -> Option<Secret> {
+    let bearer =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let in_cookie = || {
+        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+        let mut pairs =
+            cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+        pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
+    };
+    bearer.or_else(in_cookie).map(|text| Secret::shown(text.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_what_can_be_seen_of_it() {
+        assert_eq!(readable_name("  Ní \u{202e} Bhriain\n").unwrap(), "Ní Bhriain");
+        assert_eq!(readable_name(&"x".repeat(50)).unwrap().len(), LONGEST_NAME);
+        assert!(readable_name(" \u{200b} ").is_err());
+        assert!(readable_name("Bot easy").is_err());
+        assert!(readable_name("Botha").is_ok());
+    }
+
+    #[test]
+    fn the_token_is_found_in_cookie_or_header() {
+        let mut headers = HeaderMap::new();
+        assert_eq!(token(&headers), None);
+        headers.insert(header::COOKIE, "a=b; triskel_guest=xyz".parse().unwrap());
+        assert_eq!(token(&headers), Some(Secret::shown("xyz")));
+        headers.insert(header::AUTHORIZATION, "Bearer abc".parse().unwrap());
+        assert_eq!(token(&headers), Some(Secret::shown("abc")));
+    }
+}

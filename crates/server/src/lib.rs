@@ -1,0 +1,93 @@
+//! The table in the browser: lobby, tables, pages, live frames, API.
+//!
+//! # Code tour
+//!
+//! A request comes in through [`routes`]: each file offers a `router()`, and its handlers only extract, call and answer. Who
+//! asks is a [`Visitor`](identity::Visitor), known by a cookie. What goes wrong is a [`Problem`](error::Problem), which becomes
+//! a page or JSON in one place.
+//!
+//! - [`lobby`] sets tables up: what a host wishes, links to seats, the next game.
+//! - [`table`] runs them. A [`Position`](table::Position) is a fold of the log; an [`Order`](table::Order) is judged against it and
+//!   becomes the next entry, which is kept before anybody is told. Bots take their turns in `table/bot_turns.rs`, and only
+//!   `table/thinking.rs` knows how they are asked.
+//! - [`pages`] draws. A table's page is made by a [`Scene`](pages::table::Scene) from what its reader may know
+//!   ([`Eyes`](table::Eyes)): the drawings get a view of the game, never the game. One file per game fills the structs of the
+//!   crate `drawings`.
+//! - [`live`] keeps open pages up to date: a socket sends one [`Frame`](live::Frame) per log entry, and `assets/table.js`
+//!   morphs it in.
+//!
+//! Every page works with scripts switched off: choosing is a link (`?pick=y7`), deciding a form that is posted and answered
+//! with a redirect.
+//!
+//! [`app`] is all of it as a router, for tests and for [`serve`].
+
+mod assets;
+mod clock;
+pub mod config;
+pub mod error;
+pub mod identity;
+pub mod live;
+pub mod lobby;
+pub mod pages;
+mod protection;
+pub mod routes;
+pub mod table;
+mod words;
+
+use std::future::Future;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use store::Store;
+use tokio::net::TcpListener;
+use tokio_util::sync::CancellationToken;
+
+pub use config::Config;
+use protection::Limiter;
+use table::Tables;
+
+/// Everything that requests share.
+pub struct App {
+    /// Where tables are kept.
+    pub store: Arc<dyn Store>,
+    /// The tables that somebody looks at.
+    pub tables: Tables,
+    /// What may differ from place to place.
+    pub config: Config,
+    limiter: Limiter,
+    /// Ends live connections when the server stops.
+    stop: CancellationToken,
+}
+
+impl App {
+    /// The tables in this store.
+    pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<App> {
+        let tables = Tables::new(store.clone(), config.bot_pause);
+        let limiter = protection::limiter(config.commands_a_minute);
+        Arc::new(App { store, tables, config, limiter, stop: CancellationToken::new() })
+    }
+}
+
+/// Everything that can be asked for.
+pub fn app(state: Arc<App>) -> Router {
+    protection::protect(routes::router(), &state).with_state(state)
+}
+
+/// Serves until `shutdown`; then live connections are closed and running requests finished.
+///
+/// # Errors
+/// The listener fails.
+pub async fn serve(
+    listener: TcpListener,
+    state: Arc<App>,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> std::io::Result<()> {
+    let stop = state.stop.clone();
+    let stopping = async move {
+        shutdown.await;
+        stop.cancel();
+    };
+    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
+    axum::serve(listener, service).with_graceful_shutdown(stopping).await
+}

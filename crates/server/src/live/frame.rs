@@ -1,0 +1,54 @@
+//! What one reader is shown after one entry.
+
+use std::io::Write;
+
+use flate2::Compression;
+use flate2::write::DeflateEncoder;
+use serde::Serialize;
+
+use crate::error::Problem;
+use crate::pages::table::{Asked, Reader, Scene};
+use crate::table::{Now, Table};
+
+/// One state of the table for one reader.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Frame {
+    /// The entry after which the table looks so.
+    pub seq: u32,
+    /// The inside of the page's `#table`.
+    pub html: String,
+    /// What happened, for the live region.
+    pub say: String,
+    /// The title of the tab.
+    pub title: String,
+}
+
+impl Frame {
+    /// The table after entry `seq`, with marks on what that entry moved.
+    ///
+    /// # Errors
+    /// The log cannot be read.
+    pub fn at(table: &Table, now: &Now, seq: u32, reader: &Reader) -> Result<Frame, Problem> {
+        let position = now.at(&table.header, seq)?;
+        let before = match seq.checked_sub(1) {
+            Some(before) => Some(now.at(&table.header, before)?),
+            None => None,
+        };
+        let asked = Asked::default();
+        let scene = Scene { table, position: &position, before: before.as_ref(), reader, asked: &asked };
+        Ok(scene.frame())
+    }
+
+    /// As it goes over the wire: JSON, raw deflate.
+    ///
+    /// # Errors
+    /// Never in practice: it is written to memory.
+    pub fn packed(&self) -> Result<Vec<u8>, Problem> {
+        let failed =
+            |error: &dyn std::fmt::Display| Problem::Internal(format!("a frame cannot be packed: {error}"));
+        let json = serde_json::to_vec(self).map_err(|error| failed(&error))?;
+        let mut packing = DeflateEncoder::new(Vec::new(), Compression::default());
+        packing.write_all(&json).map_err(|error| failed(&error))?;
+        packing.finish().map_err(|error| failed(&error))
+    }
+}

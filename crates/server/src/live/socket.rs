@@ -1,0 +1,126 @@
+//! A live connection.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket};
+use axum::http::{HeaderMap, header};
+use tokio::time::{Instant, interval_at, timeout};
+use tokio_util::sync::CancellationToken;
+
+use super::{Frame, catch_up};
+use crate::error::Problem;
+use crate::pages::table::Reader;
+use crate::table::Table;
+
+/// How long a reader may take to accept a frame.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Whether a page of this very site opens the connection. Browsers let any site open sockets anywhere, and send
+/// cookies along; programs send no origin.
+pub fn is_from_here(headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
+    let authority =
+        origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, authority)| authority);
+    authority.is_some() && authority == text(header::HOST)
+}
+
+/// Sends frames until the reader is gone or the server stops.
+pub async fn run(
+    mut socket: WebSocket,
+    table: Arc<Table>,
+    reader: Reader,
+    since: u32,
+    ping: Duration,
+    stop: CancellationToken,
+) {
+    let _presence: Vec<_> = reader.viewer.seats.iter().map(|seat| table.arrive(*seat)).collect();
+    let mut changed = table.watch();
+    let mut seen = since;
+    let mut pings = interval_at(Instant::now() + ping, ping);
+    let mut answered = true;
+    loop {
+        changed.mark_unchanged();
+        match send_missing(&mut socket, &table, &reader, seen).await {
+            Ok(newest) => seen = newest,
+            Err(Gone) => return,
+        }
+        tokio::select! {
+            change = changed.changed() => if change.is_err() { return },
+            () = stop.cancelled() => {
+                let _ = socket.send(Message::Close(None)).await;
+                return;
+            }
+            _ = pings.tick() => {
+                if !answered || deliver(&mut socket, Message::Ping(axum::body::Bytes::new())).await.is_err() {
+                    return;
+                }
+                answered = false;
+            }
+            message = socket.recv() => match message {
+                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                // Pages have nothing to say here; an answer to a ping shows that they live.
+                Some(Ok(_)) => answered = true,
+            },
+        }
+    }
+}
+
+/// The reader is gone, or cannot be shown anything.
+struct Gone;
+
+async fn send_missing(
+    socket: &mut WebSocket,
+    table: &Table,
+    reader: &Reader,
+    seen: u32,
+) -> Result<u32, Gone> {
+    let now = table.now();
+    let newest = now.position.seq;
+    for seq in catch_up::missing(seen, newest) {
+        let packed = Frame::at(table, &now, seq, reader)
+            .and_then(|frame| frame.packed())
+            .map_err(|problem| tell(&problem))?;
+        deliver(socket, Message::Binary(packed.into())).await?;
+    }
+    Ok(newest.max(seen))
+}
+
+fn tell(problem: &Problem) -> Gone {
+    tracing::error!("a frame cannot be drawn: {problem}");
+    Gone
+}
+
+async fn deliver(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
+    match timeout(PATIENCE, socket.send(message)).await {
+        Ok(Ok(())) => Ok(()),
+        _ => Err(Gone),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(origin: Option<&str>) -> HeaderMap {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::HOST, "localhost:7467".parse().unwrap());
+        if let Some(origin) = origin {
+            headers.insert(header::ORIGIN, origin.parse().unwrap());
+        }
+        headers
+    }
+
+    #[test]
+    fn other_sites_open_no_socket_here() {
+        assert!(is_from_here(&headers(None)));
+        assert!(is_from_here(&headers(Some("http://localhost:7467"))));
+        assert!(is_from_here(&headers(Some("https://localhost:7467"))));
+        for foreign in
+            ["http://elsewhere.example", "http://localhost:8080", "null", "http://localhost:7467.example"]
+        {
+            assert!(!is_from_here(&headers(Some(foreign))), "{foreign}");
+        }
+    }
+}

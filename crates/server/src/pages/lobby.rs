@@ -1,0 +1,207 @@
+//! The lobby.
+
+use bots::Level;
+use catalogue::Kind;
+use drawings::lobby::{GameCard, cards_art, celtic_art, game_card, keltis_art};
+use drawings::{FigureColour, Icon, icon, player_sign};
+use maud::{Markup, html};
+use store::{Guest, Listed};
+use tabletop::{MOST_SEATS, Seats};
+
+use super::{Shell, plain_top};
+use crate::words::counted;
+
+/// What the lobby lists.
+#[derive(Clone, Debug, Default)]
+pub struct Lists {
+    /// Tables with a seat for anybody.
+    pub open: Vec<Listed>,
+    /// The reader's tables that wait for players.
+    pub waiting: Vec<Listed>,
+    /// The reader's tables where a game runs.
+    pub running: Vec<Listed>,
+    /// The reader's finished games.
+    pub over: Vec<Listed>,
+}
+
+/// The lobby.
+pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
+    let turns = lists.running.iter().filter(|table| is_readers_turn(table)).count();
+    let title = if turns > 0 {
+        format!("({turns}) Triskel · your turn")
+    } else {
+        "Triskel · three Celtic games".to_owned()
+    };
+    Shell { title: &title, class: "lobby-page" }.page(&html! {
+        (plain_top("Three Celtic games at one table"))
+        main.lobby {
+            section.new aria-labelledby="new-title" {
+                h1 id="new-title" { "Set a table" }
+                (new_table(guest))
+            }
+            aside.tables { (tables(lists)) }
+        }
+        footer.foot { p { "An unofficial fan project with its own drawings." } }
+    })
+}
+
+fn new_table(guest: Option<&Guest>) -> Markup {
+    html! {
+        form method="post" action="/tables" {
+            fieldset.games { legend { "Which game?" } ul { @for kind in Kind::ALL { (game(kind)) } } }
+            div.go {
+                button.primary.big type="submit" name="go" value="now" { (icon(Icon::Play)) span { "Play now" } }
+                p { "At once, against a bot." @if guest.is_none() { " No account needed." } }
+            }
+            details.hosting {
+                summary { "Host a table: friends, more seats, house rules" }
+                fieldset.seats { legend { "Who sits down?" } ul { @for seat in 0..MOST_SEATS { (seat_line(seat)) } } }
+                (house_rules())
+                p.field { label for="table-name" { "Name of the table" } input.inp id="table-name" name="table" maxlength="20" autocomplete="off"; }
+                button.primary type="submit" name="go" value="host" { (icon(Icon::Play)) span { "Set the table" } }
+            }
+        }
+    }
+}
+
+fn game(kind: Kind) -> Markup {
+    let (art, time, words) = match kind {
+        Kind::Keltis => (keltis_art(), 30, "Five paths, nine stones, and nerve enough to begin."),
+        Kind::KeltisCards => (cards_art(), 20, "Rows up or down, pairs for wish stones, gates to close."),
+        Kind::Celtic => (celtic_art(), 15, "Tiles that weave one knot over and under."),
+    };
+    let card = GameCard {
+        value: kind.name().to_owned(),
+        name: kind.title().to_owned(),
+        facts: format!("{} · {time} min", Seats::describe(&kind.seats())),
+        words: words.to_owned(),
+        checked: kind == Kind::Keltis,
+    };
+    game_card(&card, &art)
+}
+
+fn seat_line(seat: usize) -> Markup {
+    let colour = FigureColour::ALL[seat];
+    let usual = match seat {
+        0 => "me",
+        1 => "friend",
+        _ => "nobody",
+    };
+    let people = [
+        ("me", "You"),
+        ("friend", "A friend, by link"),
+        ("anyone", "Anybody, from the lobby"),
+        ("here", "At this screen"),
+    ];
+    html! {
+        li.seatline {
+            (player_sign(colour))
+            label for={ "seat-" (seat) } { "Seat " (seat + 1) }
+            select id={ "seat-" (seat) } name={ "seat-" (seat) } {
+                @for (value, text) in people { option value=(value) selected[value == usual] { (text) } }
+                @for level in Level::ALL { option value={ "bot-" (level.name()) } { "Bot, " (level.name()) } }
+                option value="nobody" selected[usual == "nobody"] { "Nobody" }
+            }
+            label.sr for={ "name-" (seat) } { "Name, if at this screen" }
+            input.inp id={ "name-" (seat) } name={ "name-" (seat) } maxlength="20" placeholder="Name, if at this screen" autocomplete="off";
+        }
+    }
+}
+
+fn house_rules() -> Markup {
+    html! {
+        fieldset.hrules {
+            legend { "House rules " small { "first choice: as printed" } }
+            div.hrule {
+                label for="first" { b { "First player" } }
+                select id="first" name="first" {
+                    option value="lot" { "By lot" }
+                    @for seat in 0..MOST_SEATS { option value=(seat) { "Seat " (seat + 1) } }
+                }
+            }
+            @for kind in Kind::ALL {
+                @for choice in kind.options() {
+                    @let id = format!("{}.{}", kind.name(), choice.name);
+                    div.hrule {
+                        label for=(id) { b { (kind.title()) ": " (choice.name.replace('_', " ")) } " " small { (choice.about) } }
+                        select id=(id) name=(id) { @for value in choice.values { option value=(value) { (value.replace('_', " ")) } } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn tables(lists: &Lists) -> Markup {
+    html! {
+        (list("mine-title", "Your tables", &lists.running, |table| {
+            if is_readers_turn(table) { html! { span.badge { "Your turn" } } }
+            else { html! { span.badge.wait { (whose_turn(table)) } } }
+        }))
+        (list("waiting-title", "Waiting for players", &lists.waiting, |_| html! { span.badge.wait { "Open" } }))
+        (list("open-title", "Open seats", &lists.open, |_| html! { span.badge.join { "Sit down" } }))
+        (list("over-title", "Finished games", &lists.over, |table| html! { span.badge.wait { (result(table)) } }))
+        @if lists.running.is_empty() && lists.waiting.is_empty() && lists.open.is_empty() && lists.over.is_empty() {
+            section { h2 { "Your tables" } p { "None yet: set one." } }
+        }
+    }
+}
+
+fn list(id: &str, title: &str, tables: &[Listed], badge: impl Fn(&Listed) -> Markup) -> Markup {
+    html! {
+        @if !tables.is_empty() {
+            section aria-labelledby=(id) {
+                h2 id=(id) { (title) }
+                ul.tablelist {
+                    @for table in tables {
+                        li.yours[is_readers_turn(table)] {
+                            a href={ "/table/" (table.id) } {
+                                span.tl-main { b { (table.summary.name) } small { (details(table)) } }
+                                (badge(table))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn details(table: &Listed) -> String {
+    let game = table.game.parse::<Kind>().map_or_else(|_| table.game.clone(), |kind| kind.title().to_owned());
+    let free = table.summary.players.iter().filter(|player| player.is_none()).count();
+    match table.summary.stage {
+        store::Stage::Waiting => {
+            format!("{game} · {free} of {} free", counted(table.summary.players.len(), "seat"))
+        }
+        _ => format!("{game} · turn {}", table.summary.turns + 1),
+    }
+}
+
+fn is_readers_turn(table: &Listed) -> bool {
+    table.summary.turn.is_some_and(|turn| table.seats.contains(&turn))
+}
+
+fn player(table: &Listed, seat: u8) -> &str {
+    table.summary.players.get(usize::from(seat)).and_then(Option::as_deref).unwrap_or("somebody")
+}
+
+fn whose_turn(table: &Listed) -> String {
+    table.summary.turn.map_or_else(|| "over".to_owned(), |seat| format!("{} thinks", player(table, seat)))
+}
+
+fn result(table: &Listed) -> String {
+    let names: Vec<&str> = table.summary.winners.iter().map(|seat| player(table, *seat)).collect();
+    let scores = table.summary.scores.join(" : ");
+    match names.as_slice() {
+        [] => scores,
+        [one]
+            if table.seats.iter().any(|seat| table.summary.winners.contains(seat))
+                && table.seats.len() == 1 =>
+        {
+            let _ = one;
+            format!("You won, {scores}")
+        }
+        several => format!("{} won, {scores}", crate::words::listed(several)),
+    }
+}

@@ -1,0 +1,75 @@
+//! What belongs to a table and is not on it: links, keys, house rules.
+
+use maud::{Markup, html};
+
+use super::table::Reader;
+use super::{Shell, plain_top};
+use crate::lobby::Invitation;
+use crate::table::Table;
+
+/// Keys that do something at a table, and what.
+const KEYS: [(&str, &str); 8] = [
+    ("Tab, arrows", "walk through what can be pressed"),
+    ("Enter, Space", "press it"),
+    ("1 to 9", "select a card of your hand"),
+    ("d", "draw from the deck"),
+    ("u", "take back"),
+    ("Escape", "put the selected card back"),
+    ("?", "this page"),
+    ("r", "turn a tile, in Celtic!"),
+];
+
+/// Links, rules, keys, and what else belongs to a table.
+pub fn page(table: &Table, reader: &Reader) -> Markup {
+    let now = table.now();
+    let address = format!("/table/{}", table.header.id);
+    Shell { title: &format!("{} · Triskel", table.header.name), class: "plain-page" }.page(&html! {
+        (plain_top(&table.header.name))
+        main.page {
+            p { a.button href=(address) { "Back to the table" } }
+            section.panel aria-labelledby="links-title" {
+                h1 id="links-title" { "Links" }
+                @for invitation in &reader.invitations { (link(invitation, reader)) }
+                @for seat in &reader.viewer.seats {
+                    form method="post" action={ (address) "/links" } {
+                        input type="hidden" name="seat" value=(seat.index());
+                        p { button.button type="submit" { "New link to my seat, for another device" } " "
+                            small { "Links to this seat that were sent before stop working." } }
+                    }
+                }
+                @if reader.is_host {
+                    form method="post" action={ (address) "/links" } {
+                        p { button.button type="submit" { "New link for watchers" } }
+                    }
+                }
+            }
+            section.panel aria-labelledby="keys-title" {
+                h2 id="keys-title" { "Keys" }
+                dl.keys { @for (key, meaning) in KEYS { dt { kbd { (key) } } dd { (meaning) } } }
+            }
+            section.panel aria-labelledby="about-title" {
+                h2 id="about-title" { "This table" }
+                p { a href={ "/rules/" (now.position.kind.name()) } { "Rules of " (now.position.kind.title()) } }
+                @if !table.header.options.is_empty() {
+                    p { "House rules: " @for (name, value) in &table.header.options { (name.replace('_', " ")) " " (value.replace('_', " ")) ". " } }
+                }
+                p { "The deal was fixed before the first card. SHA-256 of its seed: " code { (table.header.seed.promise()) } }
+            }
+        }
+    })
+}
+
+/// A link to send, beside a button that copies it.
+pub fn link(invitation: &Invitation, reader: &Reader) -> Markup {
+    let text = format!("{}{}", reader.origin, invitation.path);
+    html! {
+        p.wr-link {
+            @match invitation.seat {
+                Some(seat) => span { "Seat " (seat + 1) ": " },
+                None => span { "For watchers: " },
+            }
+            code { (text) }
+            button.button.copy type="button" data-copy=(text) { span { "Copy" } }
+        }
+    }
+}

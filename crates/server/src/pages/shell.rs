@@ -1,0 +1,68 @@
+use drawings::{Icon, icon, plait, symbols};
+use maud::{DOCTYPE, Markup, html};
+
+use crate::assets;
+
+/// What is around every page.
+pub struct Shell<'a> {
+    /// The title of the tab.
+    pub title: &'a str,
+    /// The class of the body.
+    pub class: &'a str,
+}
+
+impl Shell<'_> {
+    /// A page that stands still.
+    pub fn page(&self, content: &Markup) -> Markup {
+        self.around(content, &html! {})
+    }
+
+    /// A page with a live table in it: the script, and a region that tells each step.
+    pub fn live(&self, table: &Markup) -> Markup {
+        self.around(
+            &html! {
+                div.sr id="say" aria-live="polite" {}
+                (table)
+            },
+            &html! { script type="module" src=(assets::script()) {} },
+        )
+    }
+
+    fn around(&self, content: &Markup, script: &Markup) -> Markup {
+        html! {
+            (DOCTYPE)
+            html lang="en" {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) }
+                    link rel="stylesheet" href=(assets::style());
+                    (script)
+                }
+                body class=(self.class) {
+                    (symbols())
+                    (content)
+                }
+            }
+        }
+    }
+}
+
+/// The bar at the upper edge of pages without a table.
+pub fn plain_top(what: &str) -> Markup {
+    html! {
+        header.top {
+            a.brand href="/" aria-label="Triskel, to the lobby" {
+                svg.brand-knot aria-hidden="true" { use href="#knot"; }
+                span.brand-name aria-hidden="true" { "Triskel" }
+            }
+            p.where { span.table-name { (what) } }
+            nav.tools aria-label="Tools" {
+                a.tool.wide-only href="/rules/keltis" aria-label="Rules" { (icon(Icon::Help)) span.tool-text aria-hidden="true" { "Rules" } }
+                a.tool href="/you" aria-label="You" { (icon(Icon::Person)) span.tool-text aria-hidden="true" { "You" } }
+            }
+        }
+        (plait())
+    }
+}

@@ -1,0 +1,274 @@
+//! What all three tables have in common: title bar, form, questions, the log, the curtain.
+
+use drawings::{
+    Around, Choice, Choices, Connection, Control, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry,
+    Move, Status, Toast, Tool, Top, Words, curtain,
+};
+use maud::Markup;
+use tabletop::Seat;
+
+use super::Scene;
+use crate::table::{Lift, Told};
+
+/// Turns that the log beside the table shows; all are in the record.
+const SHOWN_TURNS: usize = 20;
+
+impl Scene<'_> {
+    /// Whether the reader decides now: it is their turn, and this is the present.
+    pub(super) fn decides(&self) -> bool {
+        let seat = self.eyes().seat();
+        let played_by_bot = seat.is_some_and(|seat| self.position.place(seat).bot().is_some());
+        self.asked.at.is_none() && seat.is_some() && seat == self.position.to_act() && !played_by_bot
+    }
+
+    /// A link that selects something, or puts it back.
+    pub(super) fn picks(&self, pick: Option<&str>) -> Control {
+        match pick {
+            Some(pick) => Control::Link(self.address_with("", &[("pick", pick)])),
+            None => Control::Link(self.address_of("")),
+        }
+    }
+
+    /// Title bar, form and messages.
+    pub(super) fn around(&self, moves: Vec<Move>) -> Around {
+        Around {
+            top: self.top(),
+            form: self.form(),
+            connection: Some(Connection { hidden: true, retry: Control::Link(self.address_of("")) }),
+            toast: self.toast(),
+            moves,
+        }
+    }
+
+    fn top(&self) -> Top {
+        Top {
+            home: "/".to_owned(),
+            game: self.position.kind.title().to_owned(),
+            table: self.table.header.name.clone(),
+            status: Some(self.status()),
+            tools: self.tools(),
+        }
+    }
+
+    fn status(&self) -> Status {
+        let turn = format!("turn {}", self.position.turns() + 1);
+        let Some(to_act) = self.position.to_act() else {
+            return Status { headline: "Game over".to_owned(), ..Status::default() };
+        };
+        let seating = self.seating();
+        let place = seating.place(to_act);
+        let (headline, yours) = match (self.decides(), place.bot()) {
+            (true, _) => ("Your turn".to_owned(), true),
+            (false, Some(_)) => (format!("{} thinks…", place.called()), false),
+            (false, None) => (format!("{}'s turn", place.called()), false),
+        };
+        Status { sign: Some(seating.sign(to_act)), headline, detail: turn, yours }
+    }
+
+    fn tools(&self) -> Vec<Tool> {
+        let tool = |icon, text: &str, control, wide| Tool { icon, text: text.to_owned(), control, wide };
+        let rules = format!("/rules/{}", self.position.kind.name());
+        let mut tools = Vec::new();
+        if self.asked.at.is_none() && !self.reader.viewer.seats.is_empty() {
+            tools.push(tool(Icon::Undo, "Undo", self.undo_control(), false));
+        }
+        tools.push(tool(Icon::Help, "Rules", Control::Link(rules), true));
+        tools.push(tool(Icon::Menu, "Help", Control::Link(self.address_of("/menu")), false));
+        tools
+    }
+
+    fn undo_control(&self) -> Control {
+        let seats = &self.reader.viewer.seats;
+        let possible = seats.iter().any(|seat| self.position.asked_undo(*seat).is_some());
+        if possible && self.position.question.is_none() {
+            Control::button("ask", "undo")
+        } else {
+            Control::refused("ask", "undo", "there is nothing to take back")
+        }
+    }
+
+    /// The form that every decision goes through. The key makes a doubled click harmless.
+    fn form(&self) -> Form {
+        let seq = self.position.seq.to_string();
+        let seat = self.eyes().seat().map(|seat| seat.index().to_string());
+        let mut hidden = vec![("seq", seq.clone())];
+        hidden.push(("key", format!("page-{seq}-{}", seat.as_deref().unwrap_or("x"))));
+        if let Some(seat) = seat {
+            hidden.push(("seat", seat));
+        }
+        if let Some(lift) = self.reader.viewer.lift {
+            hidden.push(("lift", lift.to_string()));
+        }
+        if let Some(pick) = &self.asked.pick {
+            hidden.push(("pick", pick.clone()));
+        }
+        Form { address: format!("/table/{}", self.table.header.id), hidden }
+    }
+
+    fn toast(&self) -> Option<Toast> {
+        let words = if let Some(next) = &self.position.next {
+            Words::from("The next game is set: ").link("go there", format!("/table/{next}"))
+        } else if self.asked.at.is_some() {
+            Words::from("The table as it was. ").link("Back to now", self.address_of(""))
+        } else {
+            return None;
+        };
+        Some(Toast { words, close: Control::None })
+    }
+
+    /// What may not wait: a request of somebody else, or a bot on the reader's seat.
+    pub(super) fn question(&self) -> Option<(Words, Choices)> {
+        if self.asked.at.is_some() {
+            return None;
+        }
+        let mine =
+            |number: &u8| self.reader.viewer.seats.iter().any(|seat| seat.index() == usize::from(*number));
+        let answer = |text: &str, ask: &str, plain| Choice {
+            text: text.to_owned(),
+            plain,
+            control: Control::button("ask", ask),
+            ..Choice::default()
+        };
+        let asked = self.position.question.as_ref().filter(|question| question.waits_for.iter().any(mine));
+        if let Some(question) = asked {
+            let who = self.seating().name_of(question.seat);
+            let words = Words::strong(who).text(" asks to take the last decision back.");
+            let answers = vec![answer("Agree", "agree", false), answer("No", "refuse", true)];
+            return Some((words, Choices { label: "Taking back".to_owned(), answers }));
+        }
+        let own = self.reader.viewer.seats.iter().find(|seat| self.position.place(**seat).stand_in.is_some());
+        own.filter(|_| !self.position.is_over()).map(|_| {
+            let answers = vec![answer("Play again myself", "back", false)];
+            (Words::from("A bot plays for you."), Choices { label: "Your seat".to_owned(), answers })
+        })
+    }
+
+    /// Small controls beside the prompt that every game has.
+    pub(super) fn asides(&self) -> Vec<Labelled> {
+        let mut asides = Vec::new();
+        if self.asked.at.is_some() {
+            return self.steps();
+        }
+        if let Some(absent) = self.absent() {
+            let name = self.position.place(absent).called();
+            let ask = format!("bot {}", absent.index());
+            asides.push(Labelled::new(format!("Let a bot play for {name}"), Control::button("ask", ask)));
+        }
+        asides
+    }
+
+    /// The person that all wait for and who has no page open.
+    fn absent(&self) -> Option<Seat> {
+        let to_act = self.position.to_act()?;
+        let waits = !self.reader.viewer.seats.is_empty() && !self.reader.viewer.seats.contains(&to_act);
+        let person = self.position.place(to_act).is_played_by_person();
+        (waits && person && !self.table.is_present(to_act)).then_some(to_act)
+    }
+
+    /// Links to the steps before and after the one shown.
+    fn steps(&self) -> Vec<Labelled> {
+        let at = self.position.seq;
+        let to = |text: &str, seq: u32| {
+            let address = self.address_with("", &[("at", &seq.to_string())]);
+            Labelled::new(text, Control::Link(address))
+        };
+        let newest = self.table.now().position.seq;
+        let begun = self.table.now().position.told.first().map_or(0, |told| told.seq.saturating_sub(1));
+        let mut steps = vec![to("First", begun)];
+        if at > begun {
+            steps.push(to("Back", at - 1));
+        }
+        if at < newest {
+            steps.push(to("Next", at + 1));
+        }
+        steps.push(Labelled::new("Now", Control::Link(self.address_of(""))));
+        steps
+    }
+
+    /// The log in words, newest turn first. `words` tells what one turn's decisions came to.
+    pub(super) fn log(&self, words: impl Fn(&[&Told]) -> Words) -> Log {
+        let promise = self.table.header.seed.promise();
+        Log {
+            entries: self.log_entries(words),
+            record: self.position.is_over().then(|| self.address_of("/record")),
+            deal: Some(format!("{} {}", &promise[..4], &promise[4..8])),
+        }
+    }
+
+    fn log_entries(&self, words: impl Fn(&[&Told]) -> Words) -> Vec<LogEntry> {
+        let seating = self.seating();
+        let counted: Vec<&Told> = self.position.counted().collect();
+        let turns: Vec<&[&Told]> = counted.chunk_by(|before, after| before.turn == after.turn).collect();
+        let entry = |turn: &&[&Told]| {
+            let last = turn.last()?;
+            Some(LogEntry {
+                number: last.turn as usize,
+                who: self.position.seat(last.seat).map(|seat| seating.sign(seat)),
+                words: words(turn),
+                link: Some(self.address_with("", &[("at", &last.seq.to_string())])),
+                current: self.asked.at == Some(last.seq),
+                key: format!("turn-{}", last.turn),
+            })
+        };
+        turns.iter().rev().take(SHOWN_TURNS).filter_map(entry).collect()
+    }
+
+    /// The curtain before this seat's hand.
+    pub(super) fn curtain(&self, seat: Seat) -> Markup {
+        let seating = self.seating();
+        let lift = Lift::of(self.position, seat).to_string();
+        let mut order: Vec<Seat> = self.position.seats().iter().collect();
+        order.rotate_left(seat.index());
+        curtain(&Curtain {
+            game: self.position.kind.title().to_owned(),
+            table: format!(" {} · turn {}", self.table.header.name, self.position.turns() + 1),
+            name: self.position.place(seat).called().to_owned(),
+            sign: seating.sign(seat),
+            words: "The last hand is put away. Nobody's cards are on this page.".to_owned(),
+            form: Form::default(),
+            reveal: Control::Link(super::address(
+                &format!("/table/{}", self.table.header.id),
+                &[("lift", &lift)],
+            )),
+            since: Vec::new(),
+            order: order
+                .iter()
+                .map(|seat| (seating.sign(*seat), self.position.place(*seat).called().to_owned()))
+                .collect(),
+        })
+    }
+
+    /// What shows that the deal was fair, once the game is over.
+    pub(super) fn fair_deal(&self) -> FairDeal {
+        let seed = &self.table.header.seed;
+        let shown = seed.promise();
+        // The promise is checked on the page as `triskel verify` does: by hashing the seed again.
+        let matches = tabletop::Seed::new(seed.as_str()).promise() == shown;
+        FairDeal { shown, seed: seed.as_str().to_owned(), matches }
+    }
+
+    /// What can be done after the end.
+    pub(super) fn afterwards(&self) -> Vec<(Icon, Labelled)> {
+        let first = self.position.told.first().map_or(1, |told| told.seq);
+        let mut next = Vec::new();
+        match &self.position.next {
+            Some(table) => next.push((
+                Icon::Play,
+                Labelled::new("To the next game", Control::Link(format!("/table/{table}"))),
+            )),
+            None if !self.reader.viewer.seats.is_empty() => {
+                next.push((Icon::Play, Labelled::new("Play again", Control::button("ask", "again"))));
+            }
+            None => {}
+        }
+        let at = |seq: u32| Control::Link(self.address_with("", &[("at", &seq.to_string())]));
+        next.push((Icon::Eye, Labelled::new("See the table", at(self.position.seq))));
+        next.push((Icon::First, Labelled::new("Replay from the start", at(first))));
+        next.push((
+            Icon::Discard,
+            Labelled::new("Download the record", Control::Link(self.address_of("/record"))),
+        ));
+        next.push((Icon::Back, Labelled::new("Lobby", Control::Link("/".to_owned()))));
+        next
+    }
+}

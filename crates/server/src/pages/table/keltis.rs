@@ -1,0 +1,545 @@
+//! Keltis: its drawing, filled from a view.
+
+use drawings::keltis::{
+    Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Waiting, table,
+};
+use drawings::{
+    Choice, Choices, Control, Deck, Ending, Face, HandCard, Labelled, Move, Pile, Row, ScoreCell,
+    ScoreColumn, ScoreLine, ScoreMark, Target, Tray, Words, ending, place,
+};
+use keltis::{
+    Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, LAST_ROW, ROW_VALUES,
+    SMALL_FIGURES, Size, Stage, Stone, Tile, View, figure_worth,
+};
+use maud::Markup;
+use tabletop::{Seat, View as _};
+
+use super::seating::colour_of;
+use super::{Scene, keltis_words};
+use crate::table::{Events, Told, why_not};
+use crate::words::{counted, listed};
+
+/// What happened, as somebody may know it.
+type Seen = Event<Option<keltis::Face>>;
+
+/// The table, or the score sheet once it is over.
+pub fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
+    let drawing = Drawing::new(scene, view);
+    if scene.position.is_over() && scene.asked.at.is_none() {
+        return ending(&drawing.ending());
+    }
+    table(&drawing.table(before))
+}
+
+struct Drawing<'a> {
+    scene: &'a Scene<'a>,
+    view: &'a View,
+    /// What the reader may do; nothing while others decide.
+    legal: Actions,
+    /// The card of the hand that is selected.
+    picked: Option<Card>,
+    /// The action that was refused, with the reason.
+    refused: Option<(Action, String)>,
+    /// What the last decision came to.
+    last: Vec<Seen>,
+    /// What the last turn came to, or as much of it as there is: where it led stays marked.
+    last_turn: Vec<Seen>,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(scene: &'a Scene<'a>, view: &'a View) -> Self {
+        let legal = if scene.decides() { view.legal_actions() } else { Actions::new() };
+        let plays = matches!(view.table().stage(), Stage::Play(_)) && scene.decides();
+        let held = |card: &Card| plays && view.hand().contains(*card);
+        let picked = scene.asked.pick.as_ref().and_then(|pick| pick.parse().ok()).filter(held);
+        let refused = scene.asked.why.as_ref().filter(|_| scene.decides()).and_then(|why| {
+            let reason = why_not(&catalogue::AnyView::Keltis(*view), why)?;
+            Some((why.parse().ok()?, reason))
+        });
+        let last =
+            scene.position.counted().next_back().map(|told| seen(told, view.watcher())).unwrap_or_default();
+        let turn = scene.position.counted().next_back().map(|told| told.turn);
+        let of_turn = scene.position.counted().filter(|told| Some(told.turn) == turn);
+        let last_turn = of_turn.flat_map(|told| seen(told, view.watcher())).collect();
+        Drawing { scene, view, legal, picked, refused, last, last_turn }
+    }
+
+    fn table(&self, before: Option<&View>) -> KeltisTable {
+        let moves = before.map(|before| self.moves(before)).unwrap_or_default();
+        let seating = self.scene.seating();
+        KeltisTable {
+            around: self.scene.around(moves),
+            players: seating.shown().into_iter().map(|seat| self.player(seat)).collect(),
+            board: self.board(),
+            deck: self.deck(),
+            piles: Colour::ALL.into_iter().map(|colour| self.pile(colour)).collect(),
+            tray: self.tray(),
+            log: self.scene.log(|turn| self.turn_in_words(turn)),
+        }
+    }
+
+    fn turn_in_words(&self, turn: &[&Told]) -> Words {
+        let events: Vec<Seen> = turn.iter().flat_map(|told| seen(told, self.view.watcher())).collect();
+        keltis_words::sentence(&self.scene.seating(), &events)
+    }
+
+    fn reader(&self) -> Option<Seat> {
+        self.view.watcher()
+    }
+
+    /// The reader's cards as they lie: by colour and value.
+    fn hand(view: &View) -> Vec<Card> {
+        view.hand().iter().collect()
+    }
+
+    /// What an action would be refused for.
+    fn reason(&self, action: Action) -> Option<String> {
+        why_not(&catalogue::AnyView::Keltis(*self.view), &action.to_string())
+    }
+
+    /// A button for an action: one that tells why, if it may not be.
+    fn button(&self, action: Action) -> Control {
+        if self.legal.contains(&action) {
+            return Control::button("play", action.to_string());
+        }
+        match self.reason(action) {
+            Some(reason) => Control::refused("play", action.to_string(), reason),
+            None => Control::None,
+        }
+    }
+
+    fn player(&self, seat: Seat) -> KeltisPlayer {
+        let area = self.view.table().area(seat);
+        let worth = area.breakdown();
+        let paths: i16 = worth.figures.values().map(|figure| figure.worth).sum();
+        let parts = vec![
+            ("tiles".to_owned(), worth.points),
+            ("paths".to_owned(), paths),
+            ("wishes".to_owned(), worth.wishes.worth),
+        ];
+        KeltisPlayer {
+            player: self.scene.seating().player(seat, worth.total, parts),
+            wishes: usize::from(area.wishes),
+            rows: Colour::ALL.into_iter().map(|colour| self.row(seat, colour)).collect(),
+        }
+    }
+
+    fn row(&self, seat: Seat, colour: Colour) -> Row {
+        let rows = &self.view.table().area(seat).rows;
+        let own = Some(seat) == self.reader();
+        let picked = self.picked.filter(|card| own && card.colour() == colour);
+        let target = picked
+            .filter(|card| !self.begins(*card))
+            .map(|card| Target::new(format!("Lay {}", Face::from(card)), self.button(Action::Lay(card))));
+        let refused = match self.refused {
+            Some((Action::Lay(card) | Action::Begin(card, _), _)) if own && card.colour() == colour => {
+                Some(card.into())
+            }
+            _ => None,
+        };
+        Row {
+            cards: rows.row(colour).into_iter().map(Face::from).collect(),
+            direction: rows.direction(colour),
+            target,
+            refused,
+            ..Row::new(colour)
+        }
+    }
+
+    /// Whether laying this card brings a figure onto its path, so that one has to be chosen.
+    fn begins(&self, card: Card) -> bool {
+        self.legal.iter().any(|action| matches!(action, Action::Begin(begun, _) if *begun == card))
+    }
+
+    fn board(&self) -> Board {
+        let seating = self.scene.seating();
+        let table = self.view.table();
+        let mut board =
+            Board { goal: Goal { needed: FIGURES_THAT_END_THE_GAME, ..Goal::default() }, ..Board::default() };
+        for path in Colour::ALL {
+            for row in 1..=LAST_ROW {
+                board.paths[path as usize][usize::from(row) - 1] = self.stone(Stone { path, row });
+            }
+        }
+        for seat in table.seats().iter() {
+            let figures = &table.area(seat).figures;
+            let small = figures.on_paths().filter(|(_, _, size)| *size == Size::Small).count();
+            let in_goal = figures.on_paths().filter(|(_, row, _)| *row >= GOAL_ROW).count();
+            board.goal.reached.extend(std::iter::repeat_n(colour_of(seat), in_goal));
+            board.waiting.push(Waiting {
+                seat: seat.index(),
+                owner: seating.place(seat).called().to_owned(),
+                colour: colour_of(seat),
+                small: SMALL_FIGURES - small,
+                large: figures.at_start(Size::Large),
+            });
+        }
+        board
+    }
+
+    fn stone(&self, stone: Stone) -> drawings::keltis::Stone {
+        let seating = self.scene.seating();
+        let table = self.view.table();
+        let on = match table.tiles().on(stone) {
+            Some(tile) => OnStone::Tile(tile),
+            None if Stone::with_tiles().any(|other| other == stone) => OnStone::Socket,
+            None => OnStone::Nothing,
+        };
+        let figures = table.seats().iter().filter_map(|seat| {
+            let figures = &table.area(seat).figures;
+            let size = figures.size(stone.path).filter(|_| figures.row(stone.path) == Some(stone.row))?;
+            let owner = seating.place(seat).called().to_owned();
+            Some(StandingFigure { seat: seat.index(), owner, colour: colour_of(seat), size })
+        });
+        let (target, ghost) = self.step_onto(stone).unzip();
+        let moved_here = |event: &Seen| matches!(event, Event::Moved { stone: last, .. } if *last == stone);
+        drawings::keltis::Stone {
+            value: ROW_VALUES[usize::from(stone.row)],
+            on,
+            figures: figures.collect(),
+            target,
+            ghost,
+            last: self.last_turn.iter().any(moved_here),
+            refused: self.refused.as_ref().is_some_and(|(action, _)| self.next_stone(*action) == Some(stone)),
+        }
+    }
+
+    /// The stone that an action of the reader would bring a figure to.
+    fn next_stone(&self, action: Action) -> Option<Stone> {
+        let figures = &self.view.table().area(self.reader()?).figures;
+        let path = match action {
+            Action::Lay(card) | Action::Begin(card, _) => card.colour(),
+            Action::Advance(path) | Action::Enter(path, _) => path,
+            _ => return None,
+        };
+        let row = figures.row(path).unwrap_or_default() + 1;
+        (row <= LAST_ROW).then_some(Stone { path, row })
+    }
+
+    /// What pressing a stone does, if one of the reader's figures may step there, and that figure.
+    fn step_onto(&self, stone: Stone) -> Option<(Target, Ghost)> {
+        let reader = self.reader()?;
+        let candidates = match self.picked {
+            Some(card) => vec![Action::Lay(card)],
+            None => Colour::ALL.map(Action::Advance).to_vec(),
+        };
+        let leads_here =
+            |action: &&Action| self.next_stone(**action) == Some(stone) && self.legal.contains(action);
+        let action = candidates.iter().find(leads_here)?;
+        let size = self.view.table().area(reader).figures.size(stone.path).unwrap_or(Size::Small);
+        let label = match self.picked {
+            Some(card) => format!("Lay {}: {}", Face::from(card), self.arrival(stone)),
+            None => format!("Advance: {}", self.arrival(stone)),
+        };
+        let colour = colour_of(reader);
+        Some((Target::new(label, self.button(*action)), Ghost { colour, size }))
+    }
+
+    /// What stepping onto a stone means, in words.
+    fn arrival(&self, stone: Stone) -> String {
+        let value = ROW_VALUES[usize::from(stone.row)];
+        let tile = match self.view.table().tiles().on(stone) {
+            None => String::new(),
+            Some(Tile::Clover) => ", a clover".to_owned(),
+            Some(Tile::Wish) => ", a wish stone".to_owned(),
+            Some(points) => {
+                format!(", {}", counted(usize::from(points.points().unwrap_or_default()), "point"))
+            }
+        };
+        format!("step to stone {} of the {} path, worth {value}{tile}", stone.row, stone.path)
+    }
+
+    fn deck(&self) -> Deck {
+        let target = self.scene.decides().then(|| Target::new("Draw", self.button(Action::Draw)));
+        Deck { left: self.view.deck_left(), target }
+    }
+
+    fn pile(&self, colour: Colour) -> Pile {
+        let pile = self.view.table().pile(colour);
+        let target = match (self.view.table().stage(), self.picked) {
+            _ if !self.scene.decides() => None,
+            (Stage::Play(_), Some(card)) if card.colour() == colour => {
+                Some(Target::new(format!("Discard {}", Face::from(card)), self.button(Action::Discard(card))))
+            }
+            (Stage::Draw(_), _) => pile.top(colour).map(|top| {
+                Target::new(format!("Take {}", Face::from(top)), self.button(Action::Take(colour)))
+            }),
+            _ => None,
+        };
+        Pile {
+            cards: pile.from_bottom(colour).into_iter().map(Face::from).collect(),
+            target,
+            ..Pile::new(colour)
+        }
+    }
+
+    fn tray(&self) -> Tray {
+        let hand = self.reader().map(|_| Self::hand(self.view).into_iter().map(|card| self.hand_card(card)));
+        let mut asides = self.scene.asides();
+        if self.picked.is_some() {
+            asides.insert(0, Labelled::new("Put back", self.scene.picks(None)));
+        }
+        let refusal = self.refused.as_ref().map(|(_, reason)| Words::strong("No. ").text(reason));
+        let mut tray = Tray {
+            prompt: self.prompt(),
+            refusal,
+            asides,
+            choices: self.choices(),
+            hand: hand.map(Iterator::collect),
+        };
+        mark_one(tray.hand.as_deref_mut());
+        if let Some((words, choices)) = self.scene.question() {
+            tray = Tray { prompt: words, refusal: None, choices: Some(choices), ..tray };
+        }
+        tray
+    }
+
+    fn hand_card(&self, card: Card) -> HandCard {
+        let selected = self.picked == Some(card);
+        let control = match (self.scene.decides(), self.view.table().stage()) {
+            (false, _) => Control::None,
+            (true, Stage::Play(_)) if selected => self.scene.picks(None),
+            (true, Stage::Play(_)) => self.scene.picks(Some(&card.to_string())),
+            (true, _) => self.button(Action::Discard(card)),
+        };
+        let fits = self.reader().is_some_and(|seat| self.view.table().area(seat).rows.fits(card));
+        HandCard { selected, only_discard: !fits, ..HandCard::new(card, control) }
+    }
+
+    fn prompt(&self) -> Words {
+        let Some(to_act) = self.view.table().stage().seat() else { return Words::from("The game is over.") };
+        if self.scene.asked.at.is_some() {
+            return Words::from("The table as it was.");
+        }
+        if !self.scene.decides() {
+            let place = self.scene.position.place(to_act);
+            let does = if place.bot().is_some() { " thinks…" } else { " is to play." };
+            return Words::strong(place.called()).text(does);
+        }
+        match (self.view.table().stage(), self.picked) {
+            (Stage::Play(_), None) => Words::from("Choose a card: to lay, or to discard."),
+            (Stage::Play(_), Some(card)) => self.prompt_for(card),
+            (Stage::Advance(_), _) => Words::of_tile(Tile::Clover)
+                .text(" ")
+                .stress("A figure may step on.")
+                .text(" Which one? Or stay."),
+            (Stage::Draw(_), _) => Words::from("Draw from the deck, or take the top card of a pile."),
+            (Stage::Over, _) => Words::default(),
+        }
+    }
+
+    fn prompt_for(&self, card: Card) -> Words {
+        let words = Words::of_card(card.into());
+        if self.begins(card) {
+            return words.text(" Which figure sets out on the ").suit(card.colour()).text(" path?");
+        }
+        match self.reason(Action::Lay(card)) {
+            None => words.text(format!(" Lay it on {}, or discard it.", card.colour())),
+            Some(reason) => words.text(format!(" Discard it. {reason}")),
+        }
+    }
+
+    fn choices(&self) -> Option<Choices> {
+        let reader = self.reader().filter(|_| self.scene.decides())?;
+        let colour = colour_of(reader);
+        match (self.view.table().stage(), self.picked) {
+            (Stage::Play(_), Some(card)) if self.begins(card) => {
+                let sizes =
+                    Size::BOTH.into_iter().filter(|size| self.legal.contains(&Action::Begin(card, *size)));
+                let mut answers: Vec<Choice> = sizes
+                    .map(|size| Choice {
+                        figure: Some((colour, size)),
+                        text: match size {
+                            Size::Small => "Small".to_owned(),
+                            Size::Large => "Large".to_owned(),
+                        },
+                        detail: if size == Size::Large { "counts double".to_owned() } else { String::new() },
+                        control: self.button(Action::Begin(card, size)),
+                        ..Choice::default()
+                    })
+                    .collect();
+                answers.push(Choice {
+                    text: "Discard".to_owned(),
+                    plain: true,
+                    control: self.button(Action::Discard(card)),
+                    ..Choice::default()
+                });
+                Some(Choices { label: "Which figure".to_owned(), answers })
+            }
+            (Stage::Advance(_), _) => {
+                let answers = self.legal.iter().map(|action| self.advance(reader, *action)).collect();
+                Some(Choices { label: "Which figure steps on".to_owned(), answers })
+            }
+            _ => None,
+        }
+    }
+
+    fn advance(&self, reader: Seat, action: Action) -> Choice {
+        let control = self.button(action);
+        let figures = &self.view.table().area(reader).figures;
+        match action {
+            Action::Advance(path) => {
+                let row = figures.row(path).unwrap_or_default();
+                let size = figures.size(path).unwrap_or(Size::Small);
+                let worth = |row: u8| figure_worth(row, size).to_string().replace('-', "−");
+                let goal = if row + 1 == GOAL_ROW { "goal, " } else { "" };
+                let twice = if size == Size::Large { ", ×2" } else { "" };
+                Choice {
+                    suit: Some(path.into()),
+                    text: format!("{row} → {}", row + 1),
+                    detail: format!("{goal}{} to {}{twice}", worth(row), worth(row + 1)),
+                    control,
+                    ..Choice::default()
+                }
+            }
+            Action::Enter(path, size) => Choice {
+                suit: Some(path.into()),
+                text: format!("start → 1, {size}"),
+                detail: format!("{path} path"),
+                control,
+                ..Choice::default()
+            },
+            _ => Choice { text: "Stay".to_owned(), plain: true, control, ..Choice::default() },
+        }
+    }
+
+    /// What the last decision moved, from place to place.
+    fn moves(&self, before: &View) -> Vec<Move> {
+        let acted = matches!(self.scene.position.last, Some(store::Step::Acted { .. }));
+        if !acted {
+            return Vec::new();
+        }
+        self.last.iter().filter_map(|event| self.step(event, before)).collect()
+    }
+
+    fn step(&self, event: &Seen, before: &View) -> Option<Move> {
+        let in_hand = |view: &View, card: Card| {
+            let index = Self::hand(view).iter().position(|held| *held == card)?;
+            Some(place::hand(index))
+        };
+        let own = |seat: Seat| Some(seat) == self.reader();
+        match *event {
+            Event::Discarded { seat, card } if own(seat) => {
+                Some(Move::new(in_hand(before, card)?, place::pile(card.colour())))
+            }
+            Event::Laid { seat, card } if own(seat) => {
+                let row = self.view.table().area(seat).rows.row(card.colour());
+                Some(Move::new(
+                    in_hand(before, card)?,
+                    place::row(seat.index(), card.colour(), row.len() - 1),
+                ))
+            }
+            Event::Moved { seat, stone, size } => {
+                let figures = &before.table().area(seat).figures;
+                let small = figures.on_paths().filter(|(_, _, size)| *size == Size::Small).count();
+                let from = match figures.row(stone.path) {
+                    Some(_) => place::figure(seat.index(), stone.path),
+                    None => place::waiting(seat.index(), size, (SMALL_FIGURES - small).saturating_sub(1)),
+                };
+                Some(Move::new(from, place::figure(seat.index(), stone.path)))
+            }
+            Event::Wished { seat, stone } => {
+                Some(Move::new(place::tile(stone.path, usize::from(stone.row)), place::wishes(seat.index())))
+            }
+            Event::Drew { seat, card: Some(face) } if own(seat) => {
+                Some(Move::new(place::deck(), in_hand(self.view, face.card)?))
+            }
+            Event::Took { seat, card } if own(seat) => {
+                Some(Move::new(place::pile(card.colour()), in_hand(self.view, card)?))
+            }
+            _ => None,
+        }
+    }
+
+    fn ending(&self) -> Ending {
+        let seating = self.scene.seating();
+        let standing = self.view.table().standing();
+        let winners: Vec<Seat> = standing.winners().collect();
+        let mut seats: Vec<Seat> = self.view.table().seats().iter().collect();
+        seats.sort_by_key(|seat| std::cmp::Reverse(standing.scores[*seat]));
+        let names: Vec<String> = winners.iter().map(|seat| seating.name(*seat)).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let best = winners.first().map_or(0, |seat| standing.scores[*seat]);
+        let wins = if names == ["You"] || names.len() > 1 { "win" } else { "wins" };
+        let column = |seat: &Seat| ScoreColumn {
+            sign: seating.sign(*seat),
+            name: seating.place(*seat).called().to_owned(),
+            note: if seating.is_reader(*seat) { "you".to_owned() } else { String::new() },
+            winner: winners.contains(seat),
+        };
+        Ending {
+            around: self.scene.around(Vec::new()),
+            headline: format!(
+                "{} {wins} with {}",
+                listed(&names),
+                counted(best.unsigned_abs().into(), "point")
+            ),
+            explanation: match self.view.table().ending() {
+                Some(keltis::Ending::FifthFigure) => "The fifth figure reached the goal zone.".to_owned(),
+                _ => "The last card of the deck was drawn.".to_owned(),
+            },
+            winner: winners.first().map(|seat| colour_of(*seat)).unwrap_or_default(),
+            columns: seats.iter().map(column).collect(),
+            lines: self.score_lines(&seats),
+            totals: seats.iter().map(|seat| standing.scores[*seat]).collect(),
+            next: self.scene.afterwards(),
+            fair: Some(self.scene.fair_deal()),
+        }
+    }
+
+    fn score_lines(&self, seats: &[Seat]) -> Vec<ScoreLine> {
+        let worth: Vec<_> = seats.iter().map(|seat| (*seat, self.view.table().breakdown(*seat))).collect();
+        let points =
+            worth.iter().map(|(_, worth)| ScoreCell { points: worth.points, ..ScoreCell::default() });
+        let mut lines = vec![ScoreLine {
+            mark: ScoreMark::Tile(Tile::One),
+            name: "Points".to_owned(),
+            more: "from tiles".to_owned(),
+            cells: points.collect(),
+        }];
+        for path in Colour::ALL {
+            let cell = |(seat, worth): &(Seat, keltis::Breakdown)| match worth.figures.get(&path) {
+                Some(figure) => ScoreCell {
+                    figure: Some((colour_of(*seat), figure.size)),
+                    detail: format!("stone {}", figure.row),
+                    times: if figure.size == Size::Large { "×2".to_owned() } else { String::new() },
+                    points: figure.worth,
+                },
+                None => ScoreCell { detail: "at the start".to_owned(), ..ScoreCell::default() },
+            };
+            lines.push(ScoreLine {
+                mark: ScoreMark::Suit(path.into()),
+                name: crate::words::sentence(&path.to_string()).trim_end_matches('.').to_owned(),
+                more: "path".to_owned(),
+                cells: worth.iter().map(cell).collect(),
+            });
+        }
+        let wishes = worth.iter().map(|(_, worth)| ScoreCell {
+            detail: counted(usize::from(worth.wishes.count), "stone"),
+            points: worth.wishes.worth,
+            ..ScoreCell::default()
+        });
+        lines.push(ScoreLine {
+            mark: ScoreMark::Tile(Tile::Wish),
+            name: "Wish stones".to_owned(),
+            more: String::new(),
+            cells: wishes.collect(),
+        });
+        lines
+    }
+}
+
+/// Of two cards alike only one is selected.
+fn mark_one(hand: Option<&mut [HandCard]>) {
+    let mut found = false;
+    for card in hand.into_iter().flatten().filter(|card| card.selected) {
+        card.selected = !std::mem::replace(&mut found, true);
+    }
+}
+
+fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {
+    match &told.events {
+        Events::Keltis(events) => events.iter().map(|event| event.seen_by(watcher)).collect(),
+        Events::KeltisCards(_) | Events::Celtic(_) => Vec::new(),
+    }
+}

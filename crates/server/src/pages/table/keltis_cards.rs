@@ -1,0 +1,315 @@
+//! Keltis, the card game: its drawing, filled from a view.
+
+mod ending;
+mod moves;
+mod tray;
+
+use drawings::keltis_cards::{CardsPlayer, CardsTable, ClosedRows, WishCard, table};
+use drawings::{Control, Deck, Face, Pile, Row, Target};
+use keltis_cards::{
+    Action, Actions, CLOSED_ROWS_THAT_END_PLAY, Card, Event, Illegal, Place, Stage, Suit, View, WishStone,
+    row_worth,
+};
+use maud::Markup;
+use tabletop::{Seat, View as _};
+
+use super::Scene;
+use super::keltis_cards_words::{Seen, because, sentence};
+use crate::table::{Events, Told};
+
+/// The table, or the score sheet once it is over.
+pub fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
+    let drawing = Drawing::new(scene, view);
+    if scene.position.is_over() && scene.asked.at.is_none() {
+        return drawings::ending(&drawing.ending());
+    }
+    table(&drawing.table(before))
+}
+
+struct Drawing<'a> {
+    scene: &'a Scene<'a>,
+    view: &'a View,
+    /// What the reader may do; nothing while others decide.
+    legal: Actions,
+    /// What is selected in the hand.
+    picked: Picked,
+    /// The action that was refused, with the reason.
+    refused: Option<(Action, Illegal)>,
+    /// What the last decision came to.
+    last: Vec<Seen>,
+    /// What the last turn came to, or as much of it as there is: where it led stays marked.
+    last_turn: Vec<Seen>,
+}
+
+/// What is selected in the hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Picked {
+    Nothing,
+    One(Card),
+    /// Two cards that buy a wish stone.
+    Pair(Card, Card),
+}
+
+impl Picked {
+    fn read(scene: &Scene<'_>, view: &View, legal: &Actions) -> Picked {
+        let chooses = matches!(view.table().stage(), Stage::Play(_) | Stage::LastCards { .. });
+        let asked = scene.asked.pick.as_deref().filter(|_| chooses && scene.decides()).unwrap_or_default();
+        let mut cards = asked.split_whitespace().map_while(|code| code.parse::<Card>().ok());
+        match (cards.next().filter(|card| view.hand().contains(*card)), cards.next()) {
+            (None, _) => Picked::Nothing,
+            (Some(first), Some(second)) if legal.contains(&wish_for(first, second)) => {
+                Picked::Pair(first, second)
+            }
+            (Some(card), _) => Picked::One(card),
+        }
+    }
+
+    fn cards(self) -> Vec<Card> {
+        match self {
+            Picked::Nothing => Vec::new(),
+            Picked::One(card) => vec![card],
+            Picked::Pair(first, second) => vec![first, second],
+        }
+    }
+}
+
+impl<'a> Drawing<'a> {
+    fn new(scene: &'a Scene<'a>, view: &'a View) -> Self {
+        let legal = if scene.decides() { view.legal_actions() } else { Actions::new() };
+        let picked = Picked::read(scene, view, &legal);
+        let refused = scene.asked.why.as_ref().filter(|_| scene.decides()).and_then(|why| {
+            let action = why.parse().ok()?;
+            Some((action, view.table().check(view.hand(), action).err()?))
+        });
+        let last =
+            scene.position.counted().next_back().map(|told| seen(told, view.watcher())).unwrap_or_default();
+        let turn = scene.position.counted().next_back().map(|told| told.turn);
+        let of_turn = scene.position.counted().filter(|told| Some(told.turn) == turn);
+        let last_turn = of_turn.flat_map(|told| seen(told, view.watcher())).collect();
+        Drawing { scene, view, legal, picked, refused, last, last_turn }
+    }
+
+    fn table(&self, before: Option<&View>) -> CardsTable {
+        let moves = before.map(|before| self.moves(before)).unwrap_or_default();
+        let words = |turn: &[&Told]| {
+            let events = turn.iter().flat_map(|told| seen(told, self.view.watcher()));
+            sentence(&self.scene.seating(), &events.collect::<Vec<_>>())
+        };
+        CardsTable {
+            around: self.scene.around(moves),
+            players: self.scene.seating().shown().into_iter().map(|seat| self.player(seat)).collect(),
+            wishes: WishStone::all().map(|stone| self.wish(stone)).collect(),
+            deck: self.deck(),
+            piles: Suit::ALL.into_iter().map(|suit| self.pile(suit)).collect(),
+            closed: self.closed_rows(),
+            tray: self.scene.unless_asked(self.tray()),
+            log: self.scene.log(words),
+        }
+    }
+
+    fn reader(&self) -> Option<Seat> {
+        self.view.watcher()
+    }
+
+    fn stage(&self) -> Stage {
+        self.view.table().stage()
+    }
+
+    /// A button for an action: one that tells why, if it may not be.
+    fn button(&self, action: Action) -> Control {
+        match self.view.table().check(self.view.hand(), action) {
+            Ok(_) => Control::button("play", action.to_string()),
+            Err(refused) => {
+                let reason = because(drawings::Words::default(), &refused);
+                Control::refused("play", action.to_string(), reason.to_string())
+            }
+        }
+    }
+
+    fn player(&self, seat: Seat) -> CardsPlayer {
+        let worth = self.view.table().breakdown(seat);
+        let rows = worth.rows.values().map(|row| row.worth).sum();
+        let parts = [("rows", rows), ("points", worth.point_row.worth), ("wishes", worth.wishes.worth)];
+        let parts = parts.map(|(name, points)| (name.to_owned(), points)).to_vec();
+        CardsPlayer {
+            player: self.scene.seating().player(seat, worth.total, parts),
+            won: self.view.table().area(seat).wishes.iter().map(WishStone::value).collect(),
+            rows: Suit::ALL.into_iter().map(|suit| self.row(seat, suit)).collect(),
+        }
+    }
+
+    fn row(&self, seat: Seat, suit: Suit) -> Row {
+        let table = self.view.table();
+        let cards = match suit.colour() {
+            Some(colour) => table.row(seat, colour),
+            None => table.point_row(seat),
+        };
+        let worth = if suit == Suit::Neutral { cards.len() as i16 } else { row_worth(cards.len()) };
+        let own = Some(seat) == self.reader();
+        let refused = self.refused.as_ref().filter(|_| own).and_then(|(action, _)| laid_by(*action));
+        let laid_here = |event: &Seen| match *event {
+            Event::Laid { seat: who, card, row } => who == seat && lies_in(card, row) == suit,
+            _ => false,
+        };
+        Row {
+            direction: suit.colour().and_then(|colour| table.area(seat).rows.direction(colour)),
+            worth: Some(worth).filter(|_| !cards.is_empty()),
+            cards: cards.into_iter().map(Face::from).collect(),
+            target: if own { self.lay_target(suit) } else { None },
+            refused: refused.filter(|(_, row)| *row == suit).map(|(card, _)| card.into()),
+            last: self.last_turn.iter().any(laid_here),
+            ..Row::new(suit)
+        }
+    }
+
+    /// Lays the selected card in the reader's row.
+    fn lay_target(&self, suit: Suit) -> Option<Target> {
+        let Picked::One(card) = self.picked else { return None };
+        let action = lay_in(card, suit)?;
+        let face = Face::from(card);
+        let label = match suit.colour() {
+            Some(colour) if card.is_closing() => format!("Close your {colour} row with {face}"),
+            Some(colour) => format!("Lay {face} in your {colour} row"),
+            None => format!("Lay {face} in your point row"),
+        };
+        Some(Target::new(label, self.button(action)))
+    }
+
+    /// The cards that buy a wish stone together with this one.
+    fn partners(&self, card: Card) -> Vec<Card> {
+        let other = |action: &Action| match *action {
+            Action::Wish(first, second) if first == card => Some(second),
+            Action::Wish(first, second) if second == card => Some(first),
+            _ => None,
+        };
+        self.legal.iter().filter_map(other).collect()
+    }
+
+    /// Whether two cards of the hand have this value and its wish stone still lies there: they buy it, now or in the next
+    /// turn.
+    fn has_pair(&self, value: u8) -> bool {
+        let lies_there = WishStone::new(value).is_some_and(|stone| self.view.table().wish_row().contains(stone));
+        let goes_on = matches!(self.stage(), Stage::Play(_) | Stage::Draw(..));
+        let held = || self.view.hand().iter().filter(|card| card.value() == Some(value)).count();
+        lies_there && goes_on && held() > 1
+    }
+
+    fn wish(&self, stone: WishStone) -> WishCard {
+        let value = stone.value();
+        let taken = !self.view.table().wish_row().contains(stone);
+        WishCard {
+            value,
+            taken,
+            potential: self.picked == Picked::Nothing && self.has_pair(value),
+            target: if taken { None } else { self.wish_target(value) },
+        }
+    }
+
+    /// Takes a wish stone for the selected cards; if several could be the second one, it has to be selected first.
+    fn wish_target(&self, value: u8) -> Option<Target> {
+        let (first, second) = match (self.picked, self.stage()) {
+            (Picked::Pair(first, second), _) => (first, second),
+            (Picked::One(card), Stage::Play(_)) => match self.partners(card).as_slice() {
+                [] => (card, card),
+                [second] => (card, *second),
+                [second, ..] if card.value() == Some(value) => {
+                    let label = format!("Choose a second card of value {value}");
+                    return Some(Target::new(label, self.pick(&[card, *second])));
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        let (one, other) = (Face::from(first), Face::from(second));
+        let label = format!("Discard {one} and {other}, take {}", Face::Wish(value));
+        (first.value() == Some(value)).then(|| Target::new(label, self.button(wish_for(first, second))))
+    }
+
+    /// A link that selects these cards and no others.
+    fn pick(&self, cards: &[Card]) -> Control {
+        let codes: Vec<String> = cards.iter().map(Card::to_string).collect();
+        self.scene.picks(if cards.is_empty() { None } else { Some(codes.join(" ")) }.as_deref())
+    }
+
+    fn deck(&self) -> Deck {
+        let left = self.view.deck_left();
+        let presses = self.scene.decides() && left > 0;
+        Deck { left, target: presses.then(|| Target::new("Draw", self.button(Action::Draw))) }
+    }
+
+    fn pile(&self, suit: Suit) -> Pile {
+        let top = self.view.table().top(suit);
+        let target = match (self.stage(), self.picked) {
+            _ if !self.scene.decides() => None,
+            (Stage::Draw(..), _) => top.map(|top| {
+                Target::new(format!("Take {}", Face::from(top)), self.button(Action::Take(suit)))
+            }),
+            (_, Picked::One(card)) if card.suit() == suit => {
+                Some(Target::new(format!("Discard {}", Face::from(card)), self.button(Action::Discard(card))))
+            }
+            _ => None,
+        };
+        let put_here =
+            |event: &Seen| matches!(*event, Event::Discarded { card, .. } if Some(card) == top);
+        Pile {
+            cards: self.view.table().pile(suit).into_iter().map(Face::from).collect(),
+            target,
+            last: self.last_turn.iter().any(put_here),
+            ..Pile::new(suit)
+        }
+    }
+
+    fn closed_rows(&self) -> ClosedRows {
+        let soon = matches!(self.picked, Picked::One(card) if self.closes(card));
+        ClosedRows {
+            closed: self.view.table().closed_rows(),
+            needed: CLOSED_ROWS_THAT_END_PLAY,
+            soon,
+            last_cards: matches!(self.stage(), Stage::LastCards { .. }),
+        }
+    }
+
+    /// Whether laying this card closes one row more.
+    fn closes(&self, card: Card) -> bool {
+        let Some(reader) = self.reader() else { return false };
+        let rows = &self.view.table().area(reader).rows;
+        card.is_closing() && card.coloured().is_some_and(|card| !rows.is_closed(card.colour()))
+    }
+}
+
+fn wish_for(first: Card, second: Card) -> Action {
+    Action::Wish(first.min(second), first.max(second))
+}
+
+/// How this card is laid in this row; a colour card has but one.
+fn lay_in(card: Card, suit: Suit) -> Option<Action> {
+    match (card.coloured(), card.value(), suit.colour()) {
+        (Some(coloured), _, _) => (card.suit() == suit).then_some(Action::Lay(coloured)),
+        (None, value, Some(colour)) => Some(Action::LayPoint(value?, Place::Row(colour))),
+        (None, value, None) => Some(Action::LayPoint(value?, Place::PointRow)),
+    }
+}
+
+/// The card that an action lays, and where.
+fn laid_by(action: Action) -> Option<(Card, Suit)> {
+    match action {
+        Action::Lay(card) => Some((card.into(), card.colour().into())),
+        Action::LayPoint(value, place) => Some((Card::point(value), lies_in(Card::point(value), Some(place)))),
+        _ => None,
+    }
+}
+
+/// The row in which a laid card lies.
+fn lies_in(card: Card, place: Option<Place>) -> Suit {
+    match place {
+        Some(Place::Row(colour)) => colour.into(),
+        Some(Place::PointRow) | None => card.suit(),
+    }
+}
+
+fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {
+    match &told.events {
+        Events::KeltisCards(events) => events.iter().map(|event| event.seen_by(watcher)).collect(),
+        Events::Keltis(_) | Events::Celtic(_) => Vec::new(),
+    }
+}

@@ -1,0 +1,26 @@
+//! Name and emblem.
+
+use drawings::{Emblem, name_and_emblem};
+use maud::{Markup, html};
+use store::Guest;
+
+use super::{Shell, plain_top};
+
+/// Name and emblem.
+pub fn page(guest: Option<&Guest>) -> Markup {
+    let name = guest.map_or("", |guest| guest.name.as_str());
+    let emblem = guest.and_then(|guest| Emblem::from_name(&guest.emblem)).unwrap_or_default();
+    Shell { title: "You · Triskel", class: "plain-page" }.page(&html! {
+        (plain_top("You at the table"))
+        main.page {
+            section.panel.you aria-labelledby="you-title" {
+                h1 id="you-title" { "You at the table" }
+                p { "No account: a name and a knot, kept by this browser." }
+                form method="post" action="/you" {
+                    (name_and_emblem(name, emblem))
+                    p { button.primary type="submit" { "Keep" } }
+                }
+            }
+        }
+    })
+}

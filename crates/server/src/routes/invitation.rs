@@ -1,0 +1,55 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Form, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::get;
+use drawings::Emblem;
+use maud::Markup;
+use store::Secret;
+
+use crate::App;
+use crate::error::Problem;
+use crate::identity::{Visitor, readable_name};
+use crate::pages;
+use crate::table::Table;
+
+/// Links to seats.
+pub fn router() -> Router<Arc<App>> {
+    Router::new().route("/seat/{secret}", get(show).post(sit))
+}
+
+async fn opened(app: &App, secret: &str) -> Result<(Arc<Table>, u8), Problem> {
+    let link = app.store.link(&Secret::shown(secret).hash()).await?.ok_or(Problem::DeadLink)?;
+    let seat = link.seat.ok_or(Problem::DeadLink)?;
+    Ok((app.tables.open(&link.table).await?, seat))
+}
+
+/// Only asks: programs that preview links take no seat.
+async fn show(
+    State(app): State<Arc<App>>,
+    Path(secret): Path<String>,
+    visitor: Visitor,
+) -> Result<Markup, Problem> {
+    let (table, seat) = opened(&app, &secret).await?;
+    Ok(pages::invitation::page(&table, seat, &secret, visitor.guest()))
+}
+
+async fn sit(
+    State(app): State<Arc<App>>,
+    Path(secret): Path<String>,
+    visitor: Visitor,
+    Form(fields): Form<HashMap<String, String>>,
+) -> Result<Response, Problem> {
+    let (table, seat) = opened(&app, &secret).await?;
+    let (mut known, cookie) = visitor.or_new(&app).await?;
+    if let Some(name) = fields.get("name") {
+        known.guest.name = readable_name(name)?;
+        let chosen = fields.get("emblem").and_then(|name| Emblem::from_name(name));
+        known.guest.emblem = chosen.unwrap_or_default().name();
+        app.store.rename_guest(&known.guest).await?;
+    }
+    table.sit(seat, &known.guest).await?;
+    Ok((cookie, Redirect::to(&format!("/table/{}", table.header.id))).into_response())
+}

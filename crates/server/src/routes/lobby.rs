@@ -1,0 +1,132 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::{Form, Path, State};
+use axum::response::{IntoResponse, Redirect, Response};
+use axum::routing::{get, post};
+use catalogue::Kind;
+use drawings::Emblem;
+use maud::Markup;
+use store::{Chair, First, Stage};
+use tabletop::MOST_SEATS;
+
+use crate::App;
+use crate::error::Problem;
+use crate::identity::{Visitor, readable_name};
+use crate::lobby::{self, TableWish};
+use crate::pages;
+use crate::words::sentence;
+
+/// Tables in each list of the lobby.
+const LISTED: u32 = 12;
+
+/// The lobby, new tables, name and emblem, rules.
+pub fn router() -> Router<Arc<App>> {
+    Router::new()
+        .route("/", get(show))
+        .route("/tables", post(set_up))
+        .route("/you", get(you).post(rename))
+        .route("/rules/{game}", get(rules))
+}
+
+async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Markup, Problem> {
+    let mut lists = pages::lobby::Lists { open: app.store.open_tables(LISTED).await?, ..Default::default() };
+    if let Some(guest) = visitor.guest() {
+        lists.waiting = app.store.tables_of(&guest.id, Stage::Waiting, LISTED).await?;
+        lists.running = app.store.tables_of(&guest.id, Stage::Running, LISTED).await?;
+        lists.over = app.store.tables_of(&guest.id, Stage::Over, LISTED).await?;
+        lists.open.retain(|open| lists.waiting.iter().all(|own| own.id != open.id));
+    }
+    Ok(pages::lobby::page(visitor.guest(), &lists))
+}
+
+async fn set_up(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Form(fields): Form<HashMap<String, String>>,
+) -> Result<Response, Problem> {
+    let wish = read_wish(&fields)?;
+    let (host, cookie) = visitor.or_new(&app).await?;
+    let table = lobby::set_up(&app, &host, wish, None).await?;
+    Ok((cookie, Redirect::to(&format!("/table/{}", table.header.id))).into_response())
+}
+
+/// The table that the lobby's form asks for.
+fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
+    let field = |name: &str| fields.get(name).map(String::as_str);
+    let kind: Kind = field("game")
+        .ok_or_else(|| Problem::Malformed("Which game? None was chosen.".into()))?
+        .parse()
+        .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(sentence(&unknown.to_string())))?;
+    if field("go") != Some("host") {
+        return Ok(lobby::play_now(kind));
+    }
+    let mut chairs = Vec::new();
+    // A seat that nobody has falls out, so the first player is found again by place.
+    let mut first = First::Lot;
+    for seat in 0..MOST_SEATS {
+        let Some(chair) = read_chair(fields, seat)? else { continue };
+        if field("first") == Some(seat.to_string().as_str()) {
+            first = First::Seat(chairs.len() as u8);
+        }
+        chairs.push(chair);
+    }
+    let options = kind.options().iter().filter_map(|choice| {
+        let value = field(&format!("{}.{}", kind.name(), choice.name))?;
+        (value != choice.values[0]).then(|| (choice.name.to_owned(), value.to_owned()))
+    });
+    let name = match field("table").map(str::trim) {
+        None | Some("") => None,
+        Some(written) => Some(readable_name(written)?),
+    };
+    Ok(TableWish { kind, name, chairs, options: options.collect(), first })
+}
+
+/// Whom a seat of the form is for; `None` for nobody.
+fn read_chair(fields: &HashMap<String, String>, seat: usize) -> Result<Option<Chair>, Problem> {
+    let chosen = fields.get(&format!("seat-{seat}")).map_or("nobody", String::as_str);
+    Ok(match chosen {
+        "nobody" => None,
+        "me" => Some(Chair::Host),
+        "friend" => Some(Chair::Friend),
+        "anyone" => Some(Chair::Anyone),
+        "here" => {
+            let written = fields.get(&format!("name-{seat}")).map_or("", |name| name.trim());
+            let name =
+                if written.is_empty() { format!("Player {}", seat + 1) } else { readable_name(written)? };
+            Some(Chair::Here(name))
+        }
+        other => {
+            let level: bots::Level = other
+                .strip_prefix("bot-")
+                .ok_or_else(|| Problem::Malformed("A seat is for nobody who exists.".into()))?
+                .parse()
+                .map_err(|unknown: bots::UnknownLevel| Problem::Malformed(sentence(&unknown.to_string())))?;
+            Some(Chair::Bot(level.name().to_owned()))
+        }
+    })
+}
+
+async fn you(visitor: Visitor) -> Markup {
+    pages::you::page(visitor.guest())
+}
+
+async fn rename(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Form(fields): Form<HashMap<String, String>>,
+) -> Result<Response, Problem> {
+    let name = readable_name(fields.get("name").map_or("", String::as_str))?;
+    let emblem = fields.get("emblem").and_then(|name| Emblem::from_name(name)).unwrap_or_default();
+    let (mut known, cookie) = visitor.or_new(&app).await?;
+    known.guest.name = name;
+    known.guest.emblem = emblem.name();
+    app.store.rename_guest(&known.guest).await?;
+    Ok((cookie, Redirect::to("/")).into_response())
+}
+
+async fn rules(Path(game): Path<String>) -> Result<Markup, Problem> {
+    let kind: Kind = game.parse().map_err(|_| Problem::NoSuchPage)?;
+    Ok(pages::rules::page(kind))
+}

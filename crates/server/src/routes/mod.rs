@@ -1,0 +1,30 @@
+//! What can be asked for.
+
+mod api;
+mod invitation;
+mod lobby;
+mod system;
+mod table;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::response::{IntoResponse, Response};
+
+use crate::App;
+use crate::error::Problem;
+
+/// All addresses.
+pub fn router() -> Router<Arc<App>> {
+    Router::new()
+        .merge(api::router())
+        .merge(lobby::router())
+        .merge(invitation::router())
+        .merge(table::router())
+        .merge(system::router())
+        .fallback(nowhere)
+}
+
+async fn nowhere() -> Response {
+    Problem::NoSuchPage.into_response()
+}

@@ -1,0 +1,48 @@
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use store::Step;
+use tabletop::Seat;
+use tokio::time::{Instant, sleep_until};
+
+use super::{Position, Table, thinking};
+use crate::error::Problem;
+
+/// Sees to it that bots move when it is their turn. Does nothing if somebody sees to it already.
+pub fn wake(table: &Arc<Table>) {
+    if bot_to_act(&table.now().position).is_none() || table.driven.swap(true, Ordering::AcqRel) {
+        return;
+    }
+    let table = table.clone();
+    tokio::spawn(async move {
+        let outcome = drive(&table).await;
+        table.driven.store(false, Ordering::Release);
+        match outcome {
+            // A person may have moved between the last look and now.
+            Ok(()) => wake(&table),
+            Err(problem) => tracing::error!("no bot moves at table {}: {problem}", table.header.id),
+        }
+    });
+}
+
+async fn drive(table: &Arc<Table>) -> Result<(), Problem> {
+    loop {
+        let now = table.now();
+        let Some((seat, level)) = bot_to_act(&now.position) else { return Ok(()) };
+        let Some(game) = &now.position.game else { return Ok(()) };
+        let shown_at = Instant::now() + table.bot_pause;
+        let action = thinking::think(game.view(Some(seat)), &level).await?;
+        sleep_until(shown_at).await;
+        let step = Step::Acted { seat: seat.index() as u8, action };
+        match table.append(&now, step, None, None).await {
+            // If something else happened meanwhile, the bot looks again.
+            Ok(_) | Err(Problem::Stale | Problem::Repeated) => {}
+            Err(problem) => return Err(problem),
+        }
+    }
+}
+
+fn bot_to_act(position: &Position) -> Option<(Seat, String)> {
+    let seat = position.to_act()?;
+    position.place(seat).bot().map(|level| (seat, level.to_owned()))
+}

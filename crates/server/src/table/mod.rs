@@ -1,0 +1,19 @@
+//! A running table: loaded from its log, acted on, watched.
+//!
+//! [`Tables`] finds a table by its id; a [`Table`] holds what the log makes of it. Whoever reads takes a [`Now`], which never
+//! changes, so nobody holds a lock while drawing. Whoever writes makes the next `Now`, has it kept, and only then shows it.
+
+mod bot_turns;
+pub mod lot;
+mod order;
+mod position;
+mod running;
+pub mod thinking;
+mod told;
+mod viewer;
+
+pub use order::{Order, Wanted, judge, record, why_not};
+pub use position::{Broken, Place, Position, Question};
+pub use running::{Now, Presence, Table, Tables};
+pub use told::{Events, Told};
+pub use viewer::{Eyes, Lift, Viewer};

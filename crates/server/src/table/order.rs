@@ -1,0 +1,200 @@
+use catalogue::{AnyGame, AnyView, NotPlayed};
+use store::{GuestId, Header, Step};
+use tabletop::{Game, Seat, Seed};
+
+use super::Position;
+use super::told::Events;
+use crate::error::Problem;
+use crate::words::sentence;
+
+/// What somebody at the table wants.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wanted {
+    /// Make a decision, in notation.
+    Play(String),
+    /// Take the last decision back, on one's own account or with the others' leave.
+    Undo,
+    /// Answer a request to take decisions back.
+    Answer(bool),
+    /// A bot shall play for this seat, whose person is gone.
+    BotFor(u8),
+    /// Play again oneself.
+    TakeBack,
+    /// Close the seats and deal.
+    Begin,
+    /// Stand up before the game begins.
+    Leave,
+}
+
+/// A command: who wants what, as an answer to which state of the table.
+#[derive(Clone, Debug)]
+pub struct Order {
+    /// The last entry that the sender had seen.
+    pub seq: u32,
+    /// What the command calls itself, so that it is not carried out twice.
+    pub key: Option<String>,
+    /// The seat it is for; without it, the only seat that it can be for.
+    pub seat: Option<u8>,
+    /// What is wanted.
+    pub wanted: Wanted,
+}
+
+/// The entry that a command becomes, if all is in order. Nothing has changed yet.
+///
+/// # Errors
+/// Why it is refused, as a sentence.
+pub fn judge(position: &Position, header: &Header, guest: &GuestId, order: &Order) -> Result<Step, Problem> {
+    let seats = position.seats_of(guest);
+    if order.seat.is_some_and(|asked| seats.iter().all(|seat| seat.index() != usize::from(asked))) {
+        return Err(Problem::NotYourSeat);
+    }
+    match &order.wanted {
+        Wanted::Begin => begin(position, header, guest),
+        Wanted::Leave => leave(position, header, order, &seats),
+        _ if seats.is_empty() => Err(Problem::NotYourSeat),
+        Wanted::Play(action) => play(position, order, &seats, action),
+        Wanted::Undo => undo(position, order, &seats),
+        Wanted::Answer(agreed) => answer(position, &seats, *agreed),
+        Wanted::BotFor(seat) => bot_for(position, &seats, *seat),
+        Wanted::TakeBack => take_back(position, order, &seats),
+    }
+}
+
+/// The seat that a command is for: the one it names, else the one whose turn it is, else the only one there is.
+fn acting(position: &Position, order: &Order, seats: &[Seat]) -> Result<Seat, Problem> {
+    let named = order.seat.and_then(|number| position.seat(number));
+    let in_turn = position.to_act().filter(|seat| seats.contains(seat));
+    named.or(in_turn).or(seats.first().copied()).ok_or(Problem::NotYourSeat)
+}
+
+fn begin(position: &Position, header: &Header, guest: &GuestId) -> Result<Step, Problem> {
+    if position.game.is_some() {
+        return Err(Problem::NotNow("The game has begun already.".into()));
+    }
+    if header.host != *guest {
+        return Err(Problem::NotNow("Whoever set the table starts the game.".into()));
+    }
+    Ok(Step::Begun { first: super::lot::first(header) })
+}
+
+fn leave(position: &Position, header: &Header, order: &Order, seats: &[Seat]) -> Result<Step, Problem> {
+    if position.game.is_some() {
+        return Err(Problem::NotNow("The game has begun: let a bot play for you instead.".into()));
+    }
+    let seat = acting(position, order, seats)?;
+    if position.place(seat).guests.contains(&header.host) {
+        return Err(Problem::NotNow("Whoever set the table stays.".into()));
+    }
+    Ok(Step::Left { seat: seat.index() as u8 })
+}
+
+fn play(position: &Position, order: &Order, seats: &[Seat], action: &str) -> Result<Step, Problem> {
+    let Some(game) = &position.game else {
+        return Err(Problem::NotNow("The game has not begun: the table waits for players.".into()));
+    };
+    let Some(to_act) = position.to_act() else { return Err(Problem::NotNow("The game is over.".into())) };
+    let seat = acting(position, order, seats)?;
+    if seat != to_act {
+        return Err(Problem::NotYourTurn(position.place(to_act).called().to_owned()));
+    }
+    if position.place(seat).stand_in.is_some() {
+        return Err(Problem::NotNow("A bot plays for you: take your seat back first.".into()));
+    }
+    Events::of(&mut game.clone(), action).map_err(refused)?;
+    Ok(Step::Acted { seat: seat.index() as u8, action: action.trim().to_owned() })
+}
+
+fn refused(not: NotPlayed) -> Problem {
+    match not {
+        NotPlayed::GameOver(reason) => Problem::NotNow(sentence(&reason)),
+        NotPlayed::Illegal(reason) => Problem::Illegal(sentence(&reason)),
+        NotPlayed::Unreadable(unreadable) => Problem::Malformed(sentence(&unreadable.to_string())),
+    }
+}
+
+fn undo(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, Problem> {
+    let last = position.counted().next_back().and_then(|told| position.seat(told.seat));
+    let seat = match order.seat {
+        // At one screen, whoever decided last is meant.
+        None => {
+            last.filter(|seat| seats.contains(seat)).map_or_else(|| acting(position, order, seats), Ok)?
+        }
+        Some(_) => acting(position, order, seats)?,
+    };
+    let number = seat.index() as u8;
+    if let Some(keep) = position.free_undo(seat) {
+        return Ok(Step::Undone { seat: number, keep });
+    }
+    if position.question.is_some() {
+        return Err(Problem::NotNow("There is a request to take something back already.".into()));
+    }
+    match position.asked_undo(seat) {
+        Some(keep) => Ok(Step::UndoAsked { seat: number, keep }),
+        None => Err(Problem::NotNow("There is nothing to take back.".into())),
+    }
+}
+
+fn answer(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Problem> {
+    let asked = position.question.as_ref().and_then(|question| {
+        question
+            .waits_for
+            .iter()
+            .find(|number| seats.iter().any(|seat| seat.index() == usize::from(**number)))
+    });
+    match asked {
+        Some(seat) => Ok(Step::UndoAnswered { seat: *seat, agreed }),
+        None => Err(Problem::NotNow("Nobody asks you to take anything back.".into())),
+    }
+}
+
+fn bot_for(position: &Position, seats: &[Seat], number: u8) -> Result<Step, Problem> {
+    let seat = position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
+    if position.game.is_none() || position.is_over() {
+        return Err(Problem::NotNow("A bot can play for somebody only while the game runs.".into()));
+    }
+    if position.place(seat).bot().is_some() {
+        return Err(Problem::NotNow(format!("A bot plays for {} already.", position.place(seat).called())));
+    }
+    if seats.contains(&seat) {
+        return Ok(Step::BotSatIn { seat: number, level: super::thinking::USUAL.name().to_owned() });
+    }
+    let missing = position.wishes_missing(number);
+    match seats.iter().map(|seat| seat.index() as u8).find(|seat| missing.contains(seat)) {
+        Some(by) => Ok(Step::BotWished { seat: number, by }),
+        None => {
+            Err(Problem::NotNow("You have asked for that already: the others have to wish it too.".into()))
+        }
+    }
+}
+
+fn take_back(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, Problem> {
+    let mut given_away = seats.iter().filter(|seat| position.place(**seat).stand_in.is_some());
+    let named = order.seat.and_then(|number| position.seat(number));
+    match given_away.find(|seat| named.is_none_or(|named| named == **seat)) {
+        Some(seat) => Ok(Step::BotLeft { seat: seat.index() as u8 }),
+        None => Err(Problem::NotNow("No bot plays for you.".into())),
+    }
+}
+
+/// Why a decision would be refused, from what the view tells alone; `None` if it would not.
+pub fn why_not(view: &AnyView, action: &str) -> Option<String> {
+    fn tried<G: Game>(view: &G::View, action: &str) -> Option<String> {
+        // Any truth that fits the view answers alike, so the answer cannot tell a secret.
+        let mut imagined = G::imagine(view, &mut Seed::new("why not").stream());
+        let reason = match action.parse() {
+            Ok(action) => imagined.act(action).err()?.to_string(),
+            Err(unreadable) => unreadable.to_string(),
+        };
+        Some(sentence(&reason))
+    }
+    match view {
+        AnyView::Keltis(view) => tried::<keltis::Keltis>(view, action),
+        AnyView::KeltisCards(view) => tried::<keltis_cards::KeltisCards>(view, action),
+        AnyView::Celtic(view) => tried::<celtic::Celtic>(view, action),
+    }
+}
+
+/// The record of a finished game; the seed is in it, so not before.
+pub fn record(position: &Position) -> Option<String> {
+    position.game.as_ref().filter(|_| position.is_over()).map(AnyGame::record)
+}

@@ -1,0 +1,373 @@
+use std::sync::Arc;
+
+use catalogue::{AnyGame, Kind, NewGame, with_match};
+use store::{Chair, Entry, GuestId, Header, Stage, Step, Summary, TableId};
+use tabletop::{Chance, Seat, Seats};
+
+use super::thinking;
+use super::told::{Events, Told};
+
+/// What a table is after some entries of its log: who sits where, the game, what was told. It is a fold of the header and
+/// the entries, and nothing else.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The number of the last entry.
+    pub seq: u32,
+    /// Which game.
+    pub kind: Kind,
+    /// Who sits where.
+    pub places: Vec<Place>,
+    /// The game, once it has begun.
+    pub game: Option<AnyGame>,
+    /// Every decision that was ever made here, also those taken back.
+    pub told: Vec<Arc<Told>>,
+    /// A request to take decisions back that is not answered yet.
+    pub question: Option<Question>,
+    /// Who wishes that a bot plays for whom.
+    pub wishes: Vec<Wish>,
+    /// Where the players went on.
+    pub next: Option<TableId>,
+    /// What the last entry was.
+    pub last: Option<Step>,
+}
+
+/// One seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// Whom it is for.
+    pub chair: Chair,
+    /// What the player is called; a free seat has no name.
+    pub name: Option<String>,
+    /// The player's emblem.
+    pub emblem: String,
+    /// The guests who may act here: one person, perhaps on several devices.
+    pub guests: Vec<GuestId>,
+    /// The level of the bot that plays for the person.
+    pub stand_in: Option<String>,
+}
+
+/// A request to take decisions back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// Who asks.
+    pub seat: u8,
+    /// How many decisions would remain.
+    pub keep: u32,
+    /// Who has to agree and has not yet.
+    pub waits_for: Vec<u8>,
+}
+
+/// Somebody wishes that a bot plays for somebody.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Wish {
+    /// For whom.
+    pub seat: u8,
+    /// Who wishes.
+    pub by: u8,
+}
+
+/// A log that cannot be: written by hand, or by another version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken(pub String);
+
+impl Place {
+    fn new(seat: usize, chair: &Chair) -> Place {
+        let name = match chair {
+            Chair::Bot(_) => Some(thinking::name(seat).to_owned()),
+            Chair::Here(name) => Some(name.clone()),
+            Chair::Host | Chair::Friend | Chair::Anyone => None,
+        };
+        Place { chair: chair.clone(), name, emblem: String::new(), guests: Vec::new(), stand_in: None }
+    }
+
+    /// The level of whichever bot plays here now.
+    pub fn bot(&self) -> Option<&str> {
+        match &self.chair {
+            Chair::Bot(level) => Some(level),
+            _ => self.stand_in.as_deref(),
+        }
+    }
+
+    /// Whether a person is still missing.
+    pub fn is_free(&self) -> bool {
+        !matches!(self.chair, Chair::Bot(_)) && self.guests.is_empty()
+    }
+
+    /// Whether a person plays here now.
+    pub fn is_played_by_person(&self) -> bool {
+        self.bot().is_none() && !self.guests.is_empty()
+    }
+
+    /// What to call whoever sits here.
+    pub fn called(&self) -> &str {
+        self.name.as_deref().unwrap_or("nobody yet")
+    }
+}
+
+impl Position {
+    /// Before the first entry.
+    ///
+    /// # Errors
+    /// The header names a game that does not exist.
+    pub fn new(header: &Header) -> Result<Position, Broken> {
+        let kind =
+            header.game.parse().map_err(|unknown: catalogue::UnknownGame| Broken(unknown.to_string()))?;
+        Ok(Position {
+            seq: 0,
+            kind,
+            places: header.chairs.iter().enumerate().map(|(seat, chair)| Place::new(seat, chair)).collect(),
+            game: None,
+            told: Vec::new(),
+            question: None,
+            wishes: Vec::new(),
+            next: None,
+            last: None,
+        })
+    }
+
+    /// After these entries.
+    ///
+    /// # Errors
+    /// An entry cannot be.
+    pub fn after(header: &Header, entries: &[Entry]) -> Result<Position, Broken> {
+        let mut position = Position::new(header)?;
+        for entry in entries {
+            position.follow(header, entry)?;
+        }
+        Ok(position)
+    }
+
+    /// Goes on by one entry.
+    ///
+    /// # Errors
+    /// The entry cannot be; the position is then of no use any more.
+    pub fn follow(&mut self, header: &Header, entry: &Entry) -> Result<(), Broken> {
+        if entry.seq != self.seq + 1 {
+            return Err(Broken(format!("entry {} follows entry {}", entry.seq, self.seq)));
+        }
+        self.seq = entry.seq;
+        match &entry.step {
+            Step::Sat { seat, guest, name, emblem } => self.sit(*seat, guest, name, emblem)?,
+            Step::Left { seat } => {
+                let place = self.place_mut(*seat)?;
+                *place = Place::new(usize::from(*seat), &place.chair);
+            }
+            Step::Begun { first } => self.begin(header, *first)?,
+            Step::Acted { seat, action } => self.act(*seat, action)?,
+            Step::UndoAsked { seat, keep } => {
+                let waits_for = self.others_to_ask(*seat);
+                self.question = Some(Question { seat: *seat, keep: *keep, waits_for });
+            }
+            Step::UndoAnswered { seat, agreed } => self.answer(*seat, *agreed),
+            Step::Undone { keep, .. } => self.undo(*keep)?,
+            Step::BotWished { seat, by } => self.wishes.push(Wish { seat: *seat, by: *by }),
+            Step::BotSatIn { seat, level } => {
+                self.place_mut(*seat)?.stand_in = Some(level.clone());
+                self.wishes.retain(|wish| wish.seat != *seat);
+            }
+            Step::BotLeft { seat } => self.place_mut(*seat)?.stand_in = None,
+            Step::Continued { table } => self.next = Some(table.clone()),
+        }
+        self.last = Some(entry.step.clone());
+        Ok(())
+    }
+
+    fn place_mut(&mut self, seat: u8) -> Result<&mut Place, Broken> {
+        self.places.get_mut(usize::from(seat)).ok_or_else(|| Broken(format!("there is no seat {seat}")))
+    }
+
+    fn sit(&mut self, seat: u8, guest: &GuestId, name: &str, emblem: &str) -> Result<(), Broken> {
+        let place = self.place_mut(seat)?;
+        place.name = Some(name.to_owned());
+        emblem.clone_into(&mut place.emblem);
+        if !place.guests.contains(guest) {
+            place.guests.push(guest.clone());
+        }
+        // Whoever opens the link of a seat that a bot kept warm plays from now on.
+        place.stand_in = None;
+        self.name_players();
+        Ok(())
+    }
+
+    fn begin(&mut self, header: &Header, first: u8) -> Result<(), Broken> {
+        let request = NewGame {
+            kind: self.kind,
+            seats: self.places.len(),
+            chance: match &header.deal {
+                Some(deal) => Chance::Deal(deal.clone()),
+                None => Chance::Seed(header.seed.clone()),
+            },
+            options: header.options.clone(),
+            first: usize::from(first),
+        };
+        self.game = Some(AnyGame::new(&request).map_err(|error| Broken(error.to_string()))?);
+        self.name_players();
+        Ok(())
+    }
+
+    /// The record shall call the players by their names.
+    fn name_players(&mut self) {
+        let Some(game) = &mut self.game else { return };
+        for (index, place) in self.places.iter().enumerate() {
+            let name = place.called().to_owned();
+            with_match!(game, played => if let Some(seat) = played.start().seats.seat(index) { played.rename(seat, name) });
+        }
+    }
+
+    fn act(&mut self, seat: u8, action: &str) -> Result<(), Broken> {
+        let decision = self.decisions();
+        let turn = self.turns() + 1;
+        let Some(game) = &mut self.game else { return Err(Broken("a decision before the beginning".into())) };
+        let events = Events::of(game, action).map_err(|error| Broken(error.to_string()))?;
+        let told =
+            Told { seq: self.seq, turn, seat, action: action.to_owned(), decision, events, undone: false };
+        self.told.push(Arc::new(told));
+        self.question = None;
+        Ok(())
+    }
+
+    fn answer(&mut self, seat: u8, agreed: bool) {
+        match &mut self.question {
+            Some(question) if agreed => question.waits_for.retain(|other| *other != seat),
+            _ => self.question = None,
+        }
+    }
+
+    fn undo(&mut self, keep: u32) -> Result<(), Broken> {
+        let Some(game) = &mut self.game else { return Err(Broken("an undo before the beginning".into())) };
+        while with_match!(&*game, played => played.decisions().len()) > keep as usize {
+            game.undo();
+        }
+        for told in self.told.iter_mut().filter(|told| told.decision >= keep && !told.undone) {
+            Arc::make_mut(told).undone = true;
+        }
+        self.question = None;
+        Ok(())
+    }
+
+    /// How many decisions count now.
+    pub fn decisions(&self) -> u32 {
+        self.game.as_ref().map_or(0, |game| with_match!(game, played => played.decisions().len() as u32))
+    }
+
+    /// How many turns are complete.
+    pub fn turns(&self) -> u32 {
+        self.game.as_ref().map_or(0, |game| with_match!(game, played => played.turns()))
+    }
+
+    /// Who decides next.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.game.as_ref().and_then(|game| game.turn().seat)
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.game.as_ref().is_some_and(|game| game.turn().seat.is_none())
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        match &self.game {
+            None => Stage::Waiting,
+            Some(_) if self.is_over() => Stage::Over,
+            Some(_) => Stage::Running,
+        }
+    }
+
+    /// How many seats the table has.
+    pub fn seats(&self) -> Seats {
+        Seats::new(self.places.len()).unwrap_or(Seats::TWO)
+    }
+
+    /// The seat with this number.
+    pub fn seat(&self, number: u8) -> Option<Seat> {
+        self.seats().seat(usize::from(number))
+    }
+
+    /// Who sits there.
+    pub fn place(&self, seat: Seat) -> &Place {
+        &self.places[seat.index()]
+    }
+
+    /// The seats on which this guest may act.
+    pub fn seats_of(&self, guest: &GuestId) -> Vec<Seat> {
+        self.seats().iter().filter(|seat| self.place(*seat).guests.contains(guest)).collect()
+    }
+
+    /// What the players are called.
+    pub fn names(&self) -> Vec<String> {
+        self.places.iter().map(|place| place.called().to_owned()).collect()
+    }
+
+    /// The decisions that count, oldest first.
+    pub fn counted(&self) -> impl DoubleEndedIterator<Item = &Told> {
+        self.told.iter().map(AsRef::as_ref).filter(|told| !told.undone)
+    }
+
+    /// Persons who have a say when this seat asks for something: not bots, and not those at the same screen, who are
+    /// asked by word of mouth.
+    fn others_to_ask(&self, asking: u8) -> Vec<u8> {
+        let own = self.places.get(usize::from(asking)).map(|place| place.guests.clone()).unwrap_or_default();
+        let has_a_say = |place: &Place| {
+            place.is_played_by_person() && !place.guests.iter().any(|guest| own.contains(guest))
+        };
+        (0..)
+            .zip(&self.places)
+            .filter(|(seat, place)| *seat != asking && has_a_say(place))
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+
+    /// How many decisions remain if this seat takes its last one back on its own account: it is still its turn, and
+    /// nothing hidden came to light.
+    pub fn free_undo(&self, seat: Seat) -> Option<u32> {
+        let last = self.counted().next_back()?;
+        let own = usize::from(last.seat) == seat.index() && self.to_act() == Some(seat);
+        (own && !last.events.reveal_something()).then_some(last.decision)
+    }
+
+    /// How many decisions remain if the others let this seat take its last one back.
+    pub fn asked_undo(&self, seat: Seat) -> Option<u32> {
+        self.counted().rev().find(|told| usize::from(told.seat) == seat.index()).map(|told| told.decision)
+    }
+
+    /// Who has to wish that a bot plays for this seat and has not done so.
+    pub fn wishes_missing(&self, seat: u8) -> Vec<u8> {
+        let wished = |by: &u8| self.wishes.contains(&Wish { seat, by: *by });
+        self.others_to_ask(seat).into_iter().filter(|by| !wished(by)).collect()
+    }
+
+    /// What the table itself has to do next, because everybody has agreed to it.
+    pub fn due(&self, usual_level: &str) -> Option<Step> {
+        if let Some(question) = self.question.as_ref().filter(|question| question.waits_for.is_empty()) {
+            return Some(Step::Undone { seat: question.seat, keep: question.keep });
+        }
+        let agreed = |wish: &&Wish| self.wishes_missing(wish.seat).is_empty();
+        let wish = self.wishes.iter().find(agreed)?;
+        Some(Step::BotSatIn { seat: wish.seat, level: usual_level.to_owned() })
+    }
+
+    /// What lists show.
+    pub fn summary(&self, header: &Header) -> Summary {
+        let (scores, winners) = match &self.game {
+            Some(game) if self.is_over() => with_match!(game, played => {
+                played.outcome().map(|outcome| {
+                    let scores = outcome.scores.iter().map(ToString::to_string).collect();
+                    (scores, outcome.winners().map(|seat| seat.index() as u8).collect())
+                }).unwrap_or_default()
+            }),
+            _ => (Vec::new(), Vec::new()),
+        };
+        let free = |place: &Place| place.is_free() && place.chair == Chair::Anyone;
+        Summary {
+            name: header.name.clone(),
+            stage: self.stage(),
+            players: self.places.iter().map(|place| place.name.clone()).collect(),
+            open: self.game.is_none() && self.places.iter().any(free),
+            turn: self.to_act().map(|seat| seat.index() as u8),
+            turns: self.turns(),
+            scores,
+            winners,
+        }
+    }
+}

@@ -1,0 +1,44 @@
+//! The one place that knows how bots are asked.
+
+use bots::{Level, random_source};
+use catalogue::AnyView;
+use tabletop::Seed;
+
+use crate::error::Problem;
+
+/// The level that sits down where nobody chose one.
+pub const USUAL: Level = Level::Medium;
+
+/// What the bot on a seat is called.
+pub fn name(seat: usize) -> &'static str {
+    ["Oisín", "Bríd", "Aodh", "Niamh"][seat % 4]
+}
+
+/// What a level is called on a page.
+pub fn described(level: &str) -> String {
+    format!("{level} bot")
+}
+
+/// Decides for the seat whose view this is. It may take a second, so it happens off the async threads.
+///
+/// # Errors
+/// There is no such level, or the bot failed.
+pub async fn think(view: AnyView, level: &str) -> Result<String, Problem> {
+    let level: Level =
+        level.parse().map_err(|error: bots::UnknownLevel| Problem::BrokenLog(error.to_string()))?;
+    let mut whim = [0; 16];
+    getrandom::fill(&mut whim).map_err(|error| Problem::Internal(error.to_string()))?;
+    let decide = move || {
+        let mut rng = random_source(&Seed::from_secret(&whim));
+        match &view {
+            AnyView::Keltis(view) => level.decide::<keltis::Keltis>(view, &mut rng).to_string(),
+            AnyView::KeltisCards(view) => {
+                level.decide::<keltis_cards::KeltisCards>(view, &mut rng).to_string()
+            }
+            AnyView::Celtic(view) => level.decide::<celtic::Celtic>(view, &mut rng).to_string(),
+        }
+    };
+    tokio::task::spawn_blocking(decide)
+        .await
+        .map_err(|error| Problem::Internal(format!("a bot failed: {error}")))
+}

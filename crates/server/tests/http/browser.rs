@@ -1,0 +1,157 @@
+//! A browser without scripts: it keeps its cookie, follows redirects, and reads forms out of pages.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{HeaderMap, Method, Request, StatusCode, header};
+use http_body_util::BodyExt;
+use server::{App, Config, app};
+use store::SqliteStore;
+use tower::ServiceExt;
+
+/// A server with nothing in it, whose bots answer at once.
+pub async fn empty() -> Arc<App> {
+    let store = SqliteStore::in_memory().await.unwrap();
+    App::new(
+        Arc::new(store),
+        Config { bot_pause: Duration::ZERO, commands_a_minute: 100_000, ..Config::default() },
+    )
+}
+
+pub struct Browser {
+    router: Router,
+    pub cookie: Option<String>,
+}
+
+pub struct Page {
+    pub status: StatusCode,
+    pub headers: HeaderMap,
+    pub path: String,
+    pub text: String,
+}
+
+impl Browser {
+    pub fn new(state: &Arc<App>) -> Browser {
+        Browser { router: app(state.clone()), cookie: None }
+    }
+
+    pub async fn send(&mut self, method: Method, path: &str, headers: &[(&str, &str)], body: &str) -> Page {
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "triskel.test");
+        for (name, value) in headers {
+            request = request.header(*name, *value);
+        }
+        if let Some(cookie) = &self.cookie {
+            request = request.header(header::COOKIE, cookie);
+        }
+        let request = request.body(Body::from(body.to_owned())).unwrap();
+        let response = self.router.clone().oneshot(request).await.unwrap();
+        if let Some(set) = response.headers().get(header::SET_COOKIE) {
+            self.cookie = set.to_str().unwrap().split(';').next().map(str::to_owned);
+        }
+        let (parts, body) = response.into_parts();
+        let text = String::from_utf8_lossy(&body.collect().await.unwrap().to_bytes()).into_owned();
+        Page { status: parts.status, headers: parts.headers, path: path.to_owned(), text }
+    }
+
+    pub async fn get(&mut self, path: &str) -> Page {
+        self.send(Method::GET, path, &[], "").await
+    }
+
+    /// Posts a form and follows where it leads.
+    pub async fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let answer = self.post_only(path, fields, &[]).await;
+        match answer.headers.get(header::LOCATION) {
+            Some(location) if answer.status == StatusCode::SEE_OTHER => {
+                let location = location.to_str().unwrap().to_owned();
+                assert!(location.starts_with('/'), "a redirect stays here: {location}");
+                self.get(&location).await
+            }
+            _ => answer,
+        }
+    }
+
+    pub async fn post_only(&mut self, path: &str, fields: &[(&str, &str)], headers: &[(&str, &str)]) -> Page {
+        let body: Vec<String> =
+            fields.iter().map(|(name, value)| format!("{name}={}", value.replace(' ', "+"))).collect();
+        let form = ("content-type", "application/x-www-form-urlencoded");
+        let headers: Vec<(&str, &str)> = [form].into_iter().chain(headers.iter().copied()).collect();
+        self.send(Method::POST, path, &headers, &body.join("&")).await
+    }
+
+    /// Sits down at a new table against a bot.
+    pub async fn play_now(&mut self, game: &str) -> Page {
+        let page = self.post("/tables", &[("game", game), ("go", "now")]).await;
+        assert_eq!(page.status, StatusCode::OK, "{}", page.text);
+        page
+    }
+}
+
+impl Page {
+    /// The hidden fields of the form around the table.
+    pub fn hidden(&self) -> Vec<(String, String)> {
+        let form = self.text.split_once("id=\"play\"").map_or("", |(_, form)| form);
+        let inputs = form.split("<input type=\"hidden\" name=\"").skip(1);
+        inputs
+            .filter_map(|input| {
+                let (name, rest) = input.split_once("\" value=\"")?;
+                let (value, _) = rest.split_once('"')?;
+                Some((name.to_owned(), value.to_owned()))
+            })
+            .collect()
+    }
+
+    pub fn seq(&self) -> u32 {
+        let hidden = self.hidden();
+        hidden.iter().find(|(name, _)| name == "seq").expect("a form").1.parse().unwrap()
+    }
+
+    /// The values of usable buttons with this name.
+    pub fn buttons(&self, name: &str) -> Vec<String> {
+        let tags =
+            self.text.split("<button ").skip(1).filter_map(|tag| tag.split_once('>')).map(|(tag, _)| tag);
+        let usable = tags.filter(|tag| !tag.contains("aria-disabled"));
+        usable
+            .filter_map(|tag| {
+                let (_, rest) = tag.split_once(&format!("name=\"{name}\" value=\""))?;
+                rest.split_once('"').map(|(value, _)| value.to_owned())
+            })
+            .collect()
+    }
+
+    /// Addresses of links that select something.
+    pub fn picks(&self) -> Vec<String> {
+        let links = self.text.split("href=\"").skip(1).filter_map(|link| link.split_once('"'));
+        links
+            .map(|(address, _)| address.replace("&amp;", "&"))
+            .filter(|address| address.contains("pick="))
+            .collect()
+    }
+
+    /// The table's address without its query.
+    pub fn table(&self) -> String {
+        self.path.split('?').next().unwrap_or_default().to_owned()
+    }
+}
+
+/// Sends one of the page's own buttons.
+pub async fn press(browser: &mut Browser, page: &Page, name: &str, value: &str) -> Page {
+    let hidden = page.hidden();
+    let mut fields: Vec<(&str, &str)> =
+        hidden.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    fields.push((name, value));
+    browser.post(&page.table(), &fields).await
+}
+
+/// Looks until it is this browser's turn or the game is over.
+pub async fn wait_for_turn(browser: &mut Browser, address: &str) -> Page {
+    for _ in 0..2000 {
+        let page = browser.get(address).await;
+        if page.text.contains("Your turn") || page.text.contains("Play again") {
+            return page;
+        }
+        tokio::time::sleep(Duration::from_millis(2)).await;
+    }
+    panic!("nobody moves at {address}");
+}

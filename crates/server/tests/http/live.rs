@@ -1,0 +1,78 @@
+//! Live connections over a real socket.
+
+use std::io::Read;
+use std::sync::Arc;
+
+use flate2::read::DeflateDecoder;
+use futures_util::StreamExt;
+use serde_json::Value;
+use server::App;
+use tokio::net::TcpListener;
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+use crate::browser::{Browser, empty, press, wait_for_turn};
+
+async fn listening(state: Arc<App>) -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    tokio::spawn(server::serve(listener, state, std::future::pending()));
+    address
+}
+
+fn unpacked(message: Message) -> Value {
+    let mut text = String::new();
+    DeflateDecoder::new(&message.into_data()[..]).read_to_string(&mut text).unwrap();
+    serde_json::from_str(&text).unwrap()
+}
+
+#[tokio::test]
+async fn a_returning_page_gets_what_it_missed_and_then_every_step() {
+    let state = empty().await;
+    let address = listening(state.clone()).await;
+    let mut browser = Browser::new(&state);
+    let table = browser.play_now("keltis").await.table();
+    let page = wait_for_turn(&mut browser, &table).await;
+
+    let mut request = format!("ws://{address}{table}/live?since=1").into_client_request().unwrap();
+    request.headers_mut().insert("cookie", browser.cookie.clone().unwrap().parse().unwrap());
+    let (mut socket, _) = connect_async(request).await.unwrap();
+    for seq in 2..=page.seq() {
+        let message = socket.next().await.unwrap().unwrap();
+        assert!(message.len() < 15_000, "a frame has {} bytes", message.len());
+        let frame = unpacked(message);
+        assert_eq!(frame["seq"], seq);
+        assert!(frame["html"].as_str().unwrap().contains("id=\"play\""));
+    }
+    let picked = browser.get(&page.picks()[0]).await;
+    let action = picked.buttons("play").into_iter().find(|action| action.starts_with("discard")).unwrap();
+    press(&mut browser, &picked, "play", &action).await;
+    let frame = unpacked(socket.next().await.unwrap().unwrap());
+    assert_eq!(frame["seq"], page.seq() + 1);
+    assert!(frame["say"].as_str().unwrap().starts_with("You discard"), "{}", frame["say"]);
+    assert!(frame["html"].as_str().unwrap().contains("data-from=\"hand-"), "the card glides from the hand");
+    assert!(frame["title"].as_str().unwrap().contains("your turn"));
+}
+
+#[tokio::test]
+async fn strangers_and_other_sites_get_no_connection() {
+    let state = empty().await;
+    let address = listening(state.clone()).await;
+    let mut browser = Browser::new(&state);
+    let table = browser.play_now("keltis").await.table();
+    let request = |origin: Option<&str>, cookie: Option<&String>| {
+        let mut request = format!("ws://{address}{table}/live").into_client_request().unwrap();
+        if let Some(origin) = origin {
+            request.headers_mut().insert("origin", origin.parse().unwrap());
+        }
+        if let Some(cookie) = cookie {
+            request.headers_mut().insert("cookie", cookie.parse().unwrap());
+        }
+        request
+    };
+    assert!(connect_async(request(None, None)).await.is_err(), "no seat, no frames");
+    let cookie = browser.cookie.as_ref();
+    assert!(connect_async(request(Some("http://elsewhere.example"), cookie)).await.is_err());
+    assert!(connect_async(request(Some(&format!("http://{address}")), cookie)).await.is_ok());
+}

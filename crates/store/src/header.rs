@@ -1,0 +1,103 @@
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tabletop::Seed;
+
+use crate::{GuestId, Moment, TableId};
+
+/// Everything that is settled when a table is set up, before anybody sits down.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// Which table.
+    pub id: TableId,
+    /// What it is called.
+    pub name: String,
+    /// The game, by the name it has in records.
+    pub game: String,
+    /// House rules that differ from the printed ones, by name.
+    pub options: Vec<(String, String)>,
+    /// Whom each seat is for; as many as play.
+    pub chairs: Vec<Chair>,
+    /// Who begins.
+    pub first: First,
+    /// Where the deal comes from. Secret until the game is over; its promise is not.
+    pub seed: Seed,
+    /// An exact deal instead of the seed's, for problems and tests, as records write it.
+    pub deal: Option<Value>,
+    /// Who set the table.
+    pub host: GuestId,
+    /// When.
+    pub created_at: Moment,
+    /// The table whose players go on here.
+    pub after: Option<TableId>,
+}
+
+/// Whom a seat is for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chair {
+    /// The guest who sets the table.
+    Host,
+    /// Another person at the host's screen, by name.
+    Here(String),
+    /// Whoever opens the seat's link.
+    Friend,
+    /// Anybody who finds the table in the lobby.
+    Anyone,
+    /// A bot of this level.
+    Bot(String),
+}
+
+/// Who begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum First {
+    /// Drawn by lot.
+    Lot,
+    /// This seat.
+    Seat(u8),
+}
+
+/// A header as it is stored.
+#[derive(Serialize, Deserialize)]
+pub(crate) struct Written {
+    name: String,
+    options: Vec<(String, String)>,
+    chairs: Vec<Chair>,
+    first: First,
+    seed: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    deal: Option<Value>,
+    host: GuestId,
+    after: Option<TableId>,
+}
+
+impl Header {
+    pub(crate) fn written(&self) -> Written {
+        Written {
+            name: self.name.clone(),
+            options: self.options.clone(),
+            chairs: self.chairs.clone(),
+            first: self.first,
+            seed: self.seed.as_str().to_owned(),
+            deal: self.deal.clone(),
+            host: self.host.clone(),
+            after: self.after.clone(),
+        }
+    }
+
+    pub(crate) fn read(id: TableId, game: String, created_at: Moment, written: Written) -> Header {
+        Header {
+            id,
+            name: written.name,
+            game,
+            options: written.options,
+            chairs: written.chairs,
+            first: written.first,
+            seed: Seed::new(written.seed),
+            deal: written.deal,
+            host: written.host,
+            created_at,
+            after: written.after,
+        }
+    }
+}

@@ -1,0 +1,51 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::secret::{NoRandomness, random_letters};
+
+/// Which table: some letters that nobody guesses by counting.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TableId(String);
+
+/// Which guest. It is no secret: the token is.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct GuestId(String);
+
+/// Letters in an identifier: 50 bits.
+const LETTERS: usize = 10;
+
+macro_rules! identifier {
+    ($name:ident) => {
+        impl $name {
+            /// A new one.
+            ///
+            /// # Errors
+            /// The system gives no random numbers.
+            pub fn random() -> Result<Self, NoRandomness> {
+                random_letters(LETTERS).map($name)
+            }
+
+            /// The one that is written so, whether or not it exists.
+            pub fn new(text: impl Into<String>) -> Self {
+                $name(text.into())
+            }
+
+            /// The text.
+            pub fn as_str(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.0.fmt(f)
+            }
+        }
+    };
+}
+
+identifier!(TableId);
+identifier!(GuestId);

@@ -1,0 +1,106 @@
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+
+use crate::TableId;
+
+/// The system gives no random numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the system gives no random numbers: {0}")]
+pub struct NoRandomness(pub String);
+
+/// Letters that are told apart by eye and by ear.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// Letters in a secret: 130 bits.
+const LETTERS: usize = 26;
+
+pub(crate) fn random_letters(count: usize) -> Result<String, NoRandomness> {
+    let mut bytes = vec![0; count];
+    getrandom::fill(&mut bytes).map_err(|error| NoRandomness(error.to_string()))?;
+    Ok(letters(&bytes))
+}
+
+fn letters(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| ALPHABET[usize::from(byte % 32)] as char).collect()
+}
+
+/// What proves that somebody is a guest, or may have a seat. It is kept by people, never by the store.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret(String);
+
+impl Secret {
+    /// A new one.
+    ///
+    /// # Errors
+    /// The system gives no random numbers.
+    pub fn random() -> Result<Secret, NoRandomness> {
+        random_letters(LETTERS).map(Secret)
+    }
+
+    /// The one that somebody shows.
+    pub fn shown(text: impl Into<String>) -> Secret {
+        Secret(text.into())
+    }
+
+    /// The secret of a link that the holder of this token made, for a seat or for watchers. The store knows only its hash;
+    /// the link can be shown again whenever the holder comes with the token.
+    #[must_use]
+    pub fn of_link(&self, table: &TableId, seat: Option<u8>, generation: u32) -> Secret {
+        let place = seat.map_or_else(|| "watch".to_owned(), |seat| seat.to_string());
+        let text = format!("triskel link\0{}\0{table}\0{place}\0{generation}", self.0);
+        Secret(letters(&Sha256::digest(text.as_bytes())[..LETTERS]))
+    }
+
+    /// The text, to be handed to its owner.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// What the store keeps of it.
+    pub fn hash(&self) -> SecretHash {
+        let digest = Sha256::digest(self.0.as_bytes());
+        SecretHash(digest.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}")))
+    }
+}
+
+/// So that no secret ends up in a log by accident.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+/// The SHA-256 of a secret.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct SecretHash(String);
+
+impl SecretHash {
+    /// In hexadecimal.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_link_s_secret_is_the_same_each_time_and_another_for_each_place() {
+        let token = Secret::shown("token");
+        let table = TableId::new("harp");
+        let of = |seat, generation| token.of_link(&table, seat, generation);
+        assert_eq!(of(Some(1), 0), of(Some(1), 0));
+        assert_ne!(of(Some(1), 0), of(Some(1), 1));
+        assert_ne!(of(Some(1), 0), of(None, 0));
+        assert_ne!(of(None, 0), Secret::shown("other").of_link(&table, None, 0));
+        assert_eq!(of(None, 0).as_str().len(), LETTERS);
+    }
+
+    #[test]
+    fn a_secret_is_not_shown_by_debug() {
+        assert_eq!(format!("{:?}", Secret::shown("abc")), "Secret(…)");
+    }
+}

@@ -1,0 +1,332 @@
+use std::str::FromStr;
+use std::time::Duration;
+
+use async_trait::async_trait;
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
+};
+use sqlx::{Connection, Row, Sqlite, Transaction};
+
+use crate::{
+    Appended, Entry, Guest, GuestId, Header, Link, Listed, Moment, SecretHash, Stage, Step, Store,
+    StoreError, Summary, TableId,
+};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
+
+/// How long a writer waits for another process that writes.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Readers at once. Writers come one after another anyway.
+const CONNECTIONS: u32 = 8;
+
+/// One file, or memory alone for tests.
+#[derive(Clone, Debug)]
+pub struct SqliteStore {
+    pool: SqlitePool,
+}
+
+impl SqliteStore {
+    /// Opens the database at an address such as `sqlite:/path/triskel.db`, made if it is missing.
+    ///
+    /// # Errors
+    /// It cannot be opened, or was written by a newer version.
+    pub async fn open(url: &str) -> Result<SqliteStore, StoreError> {
+        if !url.starts_with("sqlite:") {
+            return Err(StoreError::UnknownKind(tabletop::shortened(url)));
+        }
+        let options = SqliteConnectOptions::from_str(url)?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // What was told to people must survive a power cut as well.
+            .synchronous(SqliteSynchronous::Full)
+            .foreign_keys(true)
+            .busy_timeout(PATIENCE);
+        SqliteStore::connect(options, CONNECTIONS).await
+    }
+
+    /// A database that is gone with the value.
+    ///
+    /// # Errors
+    /// `SQLite` cannot be used at all.
+    pub async fn in_memory() -> Result<SqliteStore, StoreError> {
+        // Each connection to memory would have a database of its own.
+        SqliteStore::connect(SqliteConnectOptions::from_str("sqlite::memory:")?, 1).await
+    }
+
+    async fn connect(options: SqliteConnectOptions, connections: u32) -> Result<SqliteStore, StoreError> {
+        let pool = SqlitePoolOptions::new()
+            .max_connections(connections)
+            .idle_timeout(None)
+            .max_lifetime(None)
+            .connect_with(options)
+            .await?;
+        MIGRATIONS.run(&pool).await?;
+        Ok(SqliteStore { pool })
+    }
+
+    /// Waits until everything is written and lets the file go.
+    pub async fn close(&self) {
+        self.pool.close().await;
+    }
+}
+
+#[async_trait]
+impl Store for SqliteStore {
+    async fn check(&self) -> Result<(), StoreError> {
+        self.pool.acquire().await?.ping().await?;
+        Ok(())
+    }
+
+    async fn create_table(&self, header: &Header, summary: &Summary) -> Result<(), StoreError> {
+        sqlx::query(
+            "insert into tables (id, game, header, summary, stage, created_at, updated_at)
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?6)",
+        )
+        .bind(header.id.as_str())
+        .bind(&header.game)
+        .bind(serde_json::to_string(&header.written())?)
+        .bind(serde_json::to_string(summary)?)
+        .bind(summary.stage.name())
+        .bind(header.created_at)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn header(&self, table: &TableId) -> Result<Option<Header>, StoreError> {
+        let row = sqlx::query("select game, header, created_at from tables where id = ?1")
+            .bind(table.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let written = serde_json::from_str(row.try_get("header")?)?;
+        Ok(Some(Header::read(table.clone(), row.try_get("game")?, row.try_get("created_at")?, written)))
+    }
+
+    async fn entries(&self, table: &TableId, after: u32) -> Result<Vec<Entry>, StoreError> {
+        let rows = sqlx::query(
+            "select seq, at, guest_id, command_key, step from entries where table_id = ?1 and seq > ?2 order by seq",
+        )
+        .bind(table.as_str())
+        .bind(after)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(read_entry).collect()
+    }
+
+    async fn append(&self, table: &TableId, new: &Entry, summary: &Summary) -> Result<Appended, StoreError> {
+        // A transaction that reads before it writes would otherwise fail when another writes in between.
+        let mut writing = self.pool.begin_with("begin immediate").await?;
+        if let Some(key) = &new.key {
+            let earlier: Option<u32> =
+                sqlx::query_scalar("select seq from entries where table_id = ?1 and command_key = ?2")
+                    .bind(table.as_str())
+                    .bind(key)
+                    .fetch_optional(&mut *writing)
+                    .await?;
+            if let Some(seq) = earlier {
+                return Ok(Appended::Repeated(seq));
+            }
+        }
+        let last: Option<u32> = sqlx::query_scalar("select max(seq) from entries where table_id = ?1")
+            .bind(table.as_str())
+            .fetch_one(&mut *writing)
+            .await?;
+        if new.seq != last.unwrap_or_default() + 1 {
+            return Ok(Appended::Taken);
+        }
+        insert(&mut writing, table, new).await?;
+        follow(&mut writing, table, &new.step).await?;
+        sqlx::query("update tables set summary = ?2, stage = ?3, updated_at = ?4 where id = ?1")
+            .bind(table.as_str())
+            .bind(serde_json::to_string(summary)?)
+            .bind(summary.stage.name())
+            .bind(new.at)
+            .execute(&mut *writing)
+            .await?;
+        writing.commit().await?;
+        Ok(Appended::Done)
+    }
+
+    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let rows = sqlx::query(
+            "select id, game, summary, updated_at, '' as seats from tables
+             where stage = 'waiting' and summary ->> '$.open' order by updated_at desc, id limit ?1",
+        )
+        .bind(most)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(read_listed).collect()
+    }
+
+    async fn tables_of(&self, guest: &GuestId, stage: Stage, most: u32) -> Result<Vec<Listed>, StoreError> {
+        let rows = sqlx::query(
+            "select id, game, summary, updated_at, group_concat(seat) as seats
+             from tables join sitters on table_id = id
+             where guest_id = ?1 and stage = ?2 group by id order by updated_at desc, id limit ?3",
+        )
+        .bind(guest.as_str())
+        .bind(stage.name())
+        .bind(most)
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(read_listed).collect()
+    }
+
+    async fn create_guest(&self, guest: &Guest, token: &SecretHash, at: Moment) -> Result<(), StoreError> {
+        sqlx::query(
+            "insert into guests (id, token_hash, name, emblem, created_at) values (?1, ?2, ?3, ?4, ?5)",
+        )
+        .bind(guest.id.as_str())
+        .bind(token.as_str())
+        .bind(&guest.name)
+        .bind(&guest.emblem)
+        .bind(at)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+
+    async fn guest(&self, token: &SecretHash) -> Result<Option<Guest>, StoreError> {
+        let row = sqlx::query("select id, name, emblem from guests where token_hash = ?1")
+            .bind(token.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        let Some(row) = row else { return Ok(None) };
+        let id = GuestId::new(row.try_get::<String, _>("id")?);
+        Ok(Some(Guest { id, name: row.try_get("name")?, emblem: row.try_get("emblem")? }))
+    }
+
+    async fn rename_guest(&self, guest: &Guest) -> Result<(), StoreError> {
+        sqlx::query("update guests set name = ?2, emblem = ?3 where id = ?1")
+            .bind(guest.id.as_str())
+            .bind(&guest.name)
+            .bind(&guest.emblem)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn create_link(&self, link: &Link, secret: &SecretHash) -> Result<(), StoreError> {
+        sqlx::query("insert into links (secret_hash, table_id, seat, generation) values (?1, ?2, ?3, ?4)")
+            .bind(secret.as_str())
+            .bind(link.table.as_str())
+            .bind(link.seat)
+            .bind(link.generation)
+            .execute(&self.pool)
+            .await?;
+        Ok(())
+    }
+
+    async fn link(&self, secret: &SecretHash) -> Result<Option<Link>, StoreError> {
+        let row = sqlx::query(
+            "select table_id, seat, generation from links where secret_hash = ?1 and revoked_at is null",
+        )
+        .bind(secret.as_str())
+        .fetch_optional(&self.pool)
+        .await?;
+        row.as_ref().map(read_link).transpose()
+    }
+
+    async fn links(&self, table: &TableId) -> Result<Vec<Link>, StoreError> {
+        let rows = sqlx::query(
+            "select table_id, seat, generation from links where table_id = ?1 and revoked_at is null
+             order by seat is null, seat, generation",
+        )
+        .bind(table.as_str())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(read_link).collect()
+    }
+
+    async fn revoke_links(&self, table: &TableId, seat: Option<u8>, at: Moment) -> Result<(), StoreError> {
+        sqlx::query(
+            "update links set revoked_at = ?3 where table_id = ?1 and seat is ?2 and revoked_at is null",
+        )
+        .bind(table.as_str())
+        .bind(seat)
+        .bind(at)
+        .execute(&self.pool)
+        .await?;
+        Ok(())
+    }
+}
+
+async fn insert(
+    writing: &mut Transaction<'_, Sqlite>,
+    table: &TableId,
+    new: &Entry,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "insert into entries (table_id, seq, at, guest_id, command_key, step) values (?1, ?2, ?3, ?4, ?5, ?6)",
+    )
+    .bind(table.as_str())
+    .bind(new.seq)
+    .bind(new.at)
+    .bind(new.guest.as_ref().map(GuestId::as_str))
+    .bind(&new.key)
+    .bind(serde_json::to_string(&new.step)?)
+    .execute(&mut **writing)
+    .await?;
+    Ok(())
+}
+
+/// Keeps the list of who sits where up with the log.
+async fn follow(
+    writing: &mut Transaction<'_, Sqlite>,
+    table: &TableId,
+    step: &Step,
+) -> Result<(), StoreError> {
+    match step {
+        Step::Sat { seat, guest, .. } => {
+            sqlx::query("insert or ignore into sitters (table_id, seat, guest_id) values (?1, ?2, ?3)")
+                .bind(table.as_str())
+                .bind(seat)
+                .bind(guest.as_str())
+                .execute(&mut **writing)
+                .await?;
+        }
+        Step::Left { seat } => {
+            sqlx::query("delete from sitters where table_id = ?1 and seat = ?2")
+                .bind(table.as_str())
+                .bind(seat)
+                .execute(&mut **writing)
+                .await?;
+        }
+        _ => {}
+    }
+    Ok(())
+}
+
+fn read_entry(row: &SqliteRow) -> Result<Entry, StoreError> {
+    Ok(Entry {
+        seq: row.try_get("seq")?,
+        at: row.try_get("at")?,
+        guest: row.try_get::<Option<String>, _>("guest_id")?.map(GuestId::new),
+        key: row.try_get("command_key")?,
+        step: serde_json::from_str(row.try_get("step")?)?,
+    })
+}
+
+fn read_listed(row: &SqliteRow) -> Result<Listed, StoreError> {
+    let seats: String = row.try_get("seats")?;
+    let mut seats: Vec<u8> = seats.split(',').filter_map(|seat| seat.parse().ok()).collect();
+    seats.sort_unstable();
+    Ok(Listed {
+        id: TableId::new(row.try_get::<String, _>("id")?),
+        game: row.try_get("game")?,
+        summary: serde_json::from_str(row.try_get("summary")?)?,
+        updated_at: row.try_get("updated_at")?,
+        seats,
+    })
+}
+
+fn read_link(row: &SqliteRow) -> Result<Link, StoreError> {
+    Ok(Link {
+        table: TableId::new(row.try_get::<String, _>("table_id")?),
+        seat: row.try_get("seat")?,
+        generation: row.try_get("generation")?,
+    })
+}

@@ -1,0 +1,62 @@
+use serde::{Deserialize, Serialize};
+
+use crate::{Moment, TableId};
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stage {
+    /// It waits for players.
+    Waiting,
+    /// The game runs.
+    Running,
+    /// The game is over.
+    Over,
+}
+
+impl Stage {
+    /// Its name in the store.
+    pub fn name(self) -> &'static str {
+        match self {
+            Stage::Waiting => "waiting",
+            Stage::Running => "running",
+            Stage::Over => "over",
+        }
+    }
+}
+
+/// What lists show of a table. It follows from the log and is kept beside it, so that a list need not read logs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Summary {
+    /// What the table is called.
+    pub name: String,
+    /// How far it is.
+    pub stage: Stage,
+    /// Who sits where; none where a seat is free.
+    pub players: Vec<Option<String>>,
+    /// Whether a free seat is open to anybody.
+    pub open: bool,
+    /// Whose turn it is.
+    pub turn: Option<u8>,
+    /// Turns completed.
+    pub turns: u32,
+    /// Each seat's score as text, once it is over.
+    pub scores: Vec<String>,
+    /// Who won, once it is over.
+    pub winners: Vec<u8>,
+}
+
+/// A table in a list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Listed {
+    /// Which table.
+    pub id: TableId,
+    /// The game, by the name it has in records.
+    pub game: String,
+    /// What to show of it.
+    pub summary: Summary,
+    /// When something last happened there.
+    pub updated_at: Moment,
+    /// The seats of the guest who asked.
+    pub seats: Vec<u8>,
+}

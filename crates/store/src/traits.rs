@@ -1,0 +1,79 @@
+use async_trait::async_trait;
+use thiserror::Error;
+
+use crate::{Entry, Guest, GuestId, Header, Link, Listed, Moment, SecretHash, Stage, Summary, TableId};
+
+/// Why the store could not answer.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The database failed.
+    #[error("the database cannot be used: {0}")]
+    Database(#[from] sqlx::Error),
+    /// The database has another shape.
+    #[error("the database cannot be brought up to date: {0}")]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// What was stored cannot be read.
+    #[error("what the database holds cannot be read: {0}")]
+    Unreadable(#[from] serde_json::Error),
+    /// The address of the database cannot be used.
+    #[error("`{0}` is not a database that Triskel knows: write sqlite:FILE")]
+    UnknownKind(String),
+}
+
+/// What became of an entry that wanted to be in a log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is there, for good.
+    Done,
+    /// Another entry has this place, or an earlier place is still empty: the writer has to read on first.
+    Taken,
+    /// The command with this key was carried out before, as the entry with this number.
+    Repeated(u32),
+}
+
+/// What a database must offer. All writing is whole or not at all.
+#[async_trait]
+pub trait Store: Send + Sync + 'static {
+    /// Whether the store answers.
+    async fn check(&self) -> Result<(), StoreError>;
+
+    /// Keeps a new table with an empty log.
+    async fn create_table(&self, header: &Header, summary: &Summary) -> Result<(), StoreError>;
+
+    /// What was settled when the table was set up.
+    async fn header(&self, table: &TableId) -> Result<Option<Header>, StoreError>;
+
+    /// The log behind entry `after`, in order.
+    async fn entries(&self, table: &TableId, after: u32) -> Result<Vec<Entry>, StoreError>;
+
+    /// Puts an entry at the end of a log, and what lists shall show from now on.
+    async fn append(&self, table: &TableId, entry: &Entry, summary: &Summary)
+    -> Result<Appended, StoreError>;
+
+    /// Tables at this stage with a seat for anybody, the newest first.
+    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// Tables at this stage where a guest has a seat, the newest first.
+    async fn tables_of(&self, guest: &GuestId, stage: Stage, most: u32) -> Result<Vec<Listed>, StoreError>;
+
+    /// Keeps a new guest, known by the hash of a token.
+    async fn create_guest(&self, guest: &Guest, token: &SecretHash, at: Moment) -> Result<(), StoreError>;
+
+    /// The guest with this token.
+    async fn guest(&self, token: &SecretHash) -> Result<Option<Guest>, StoreError>;
+
+    /// Calls a guest something else.
+    async fn rename_guest(&self, guest: &Guest) -> Result<(), StoreError>;
+
+    /// Keeps a new link, known by the hash of its secret.
+    async fn create_link(&self, link: &Link, secret: &SecretHash) -> Result<(), StoreError>;
+
+    /// What the link with this secret opens, unless it was revoked.
+    async fn link(&self, secret: &SecretHash) -> Result<Option<Link>, StoreError>;
+
+    /// All links of a table that were not revoked.
+    async fn links(&self, table: &TableId) -> Result<Vec<Link>, StoreError>;
+
+    /// Makes all links to this place worthless.
+    async fn revoke_links(&self, table: &TableId, seat: Option<u8>, at: Moment) -> Result<(), StoreError>;
+}

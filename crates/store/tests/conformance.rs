@@ -1,0 +1,269 @@
+//! What every store must do, written over the trait. A further implementation is a further line in [`stores`].
+
+#![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
+
+use store::{
+    Appended, Chair, Entry, First, Guest, GuestId, Header, Link, Secret, SqliteStore, Stage, Step, Store,
+    Summary, TableId,
+};
+use tabletop::Seed;
+
+/// An empty store of every kind. The folder lives as long as the file in it is used.
+async fn stores() -> Vec<(Box<dyn Store>, Option<tempfile::TempDir>)> {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("triskel.db").display());
+    vec![
+        (Box::new(SqliteStore::in_memory().await.unwrap()), None),
+        (Box::new(SqliteStore::open(&url).await.unwrap()), Some(folder)),
+    ]
+}
+
+fn header(id: &str) -> Header {
+    Header {
+        id: TableId::new(id),
+        name: "Thursday table".to_owned(),
+        game: "keltis".to_owned(),
+        options: vec![("retake".to_owned(), "forbidden".to_owned())],
+        chairs: vec![
+            Chair::Host,
+            Chair::Here("Nuala".to_owned()),
+            Chair::Friend,
+            Chair::Bot("easy".to_owned()),
+        ],
+        first: First::Seat(2),
+        seed: Seed::new("a seed # with \"signs\""),
+        deal: Some(serde_json::json!({ "hands": [["r5"]] })),
+        host: GuestId::new("erin"),
+        created_at: 1,
+        after: Some(TableId::new("before")),
+    }
+}
+
+fn summary(stage: Stage, open: bool) -> Summary {
+    Summary {
+        name: "Thursday table".to_owned(),
+        stage,
+        players: vec![Some("Erin".to_owned()), None],
+        open,
+        turn: Some(1),
+        turns: 3,
+        scores: Vec::new(),
+        winners: Vec::new(),
+    }
+}
+
+fn acted(seq: u32, action: &str) -> Entry {
+    let step = Step::Acted { seat: 0, action: action.to_owned() };
+    Entry { seq, at: i64::from(seq), guest: Some(GuestId::new("erin")), key: None, step }
+}
+
+fn sat(seq: u32, seat: u8, guest: &str) -> Entry {
+    let step =
+        Step::Sat { seat, guest: GuestId::new(guest), name: guest.to_owned(), emblem: "white".to_owned() };
+    Entry { seq, at: i64::from(seq), guest: Some(GuestId::new(guest)), key: None, step }
+}
+
+async fn append(store: &dyn Store, table: &str, entry: Entry, key: Option<&str>) -> Appended {
+    let entry = Entry { key: key.map(str::to_owned), ..entry };
+    store.append(&TableId::new(table), &entry, &summary(Stage::Running, false)).await.unwrap()
+}
+
+#[tokio::test]
+async fn a_table_comes_back_as_it_was_set_up() {
+    for (store, _folder) in stores().await {
+        let header = header("harp");
+        store.create_table(&header, &summary(Stage::Waiting, true)).await.unwrap();
+        assert_eq!(store.header(&header.id).await.unwrap(), Some(header));
+        assert_eq!(store.header(&TableId::new("other")).await.unwrap(), None);
+        assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap(), []);
+        store.check().await.unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_table_is_set_up_once() {
+    for (store, _folder) in stores().await {
+        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        assert!(store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.is_err());
+    }
+}
+
+#[tokio::test]
+async fn the_log_is_read_in_order_from_any_place() {
+    for (store, _folder) in stores().await {
+        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        let log = [sat(1, 0, "erin"), acted(2, "discard r5"), acted(3, "draw")];
+        for entry in &log {
+            assert_eq!(append(&*store, "harp", entry.clone(), None).await, Appended::Done);
+        }
+        let table = TableId::new("harp");
+        assert_eq!(store.entries(&table, 0).await.unwrap(), log);
+        assert_eq!(store.entries(&table, 2).await.unwrap(), log[2..]);
+        assert_eq!(store.entries(&table, 3).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
+async fn every_kind_of_step_comes_back_as_it_was() {
+    let steps = [
+        Step::Left { seat: 1 },
+        Step::Begun { first: 2 },
+        Step::UndoAsked { seat: 0, keep: 4 },
+        Step::UndoAnswered { seat: 1, agreed: false },
+        Step::Undone { seat: 0, keep: 4 },
+        Step::BotWished { seat: 1, by: 0 },
+        Step::BotSatIn { seat: 1, level: "easy".to_owned() },
+        Step::BotLeft { seat: 1 },
+        Step::Continued { table: TableId::new("next") },
+    ];
+    for (store, _folder) in stores().await {
+        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        for (seq, step) in (1..).zip(&steps) {
+            let entry = Entry { seq, at: 5, guest: None, key: None, step: step.clone() };
+            append(&*store, "harp", entry, None).await;
+        }
+        let log = store.entries(&TableId::new("harp"), 0).await.unwrap();
+        assert_eq!(log.into_iter().map(|entry| entry.step).collect::<Vec<_>>(), steps);
+    }
+}
+
+#[tokio::test]
+async fn one_entry_has_a_place_and_no_place_stays_empty() {
+    for (store, _folder) in stores().await {
+        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        assert_eq!(append(&*store, "harp", acted(1, "discard r5"), None).await, Appended::Done);
+        assert_eq!(append(&*store, "harp", acted(1, "discard y1"), None).await, Appended::Taken);
+        assert_eq!(append(&*store, "harp", acted(3, "discard y1"), None).await, Appended::Taken);
+        let log = store.entries(&TableId::new("harp"), 0).await.unwrap();
+        assert_eq!(log, [acted(1, "discard r5")]);
+    }
+}
+
+#[tokio::test]
+async fn a_repeated_command_is_told_where_it_was_carried_out() {
+    for (store, _folder) in stores().await {
+        for table in ["harp", "fiddle"] {
+            store.create_table(&header(table), &summary(Stage::Waiting, true)).await.unwrap();
+        }
+        assert_eq!(append(&*store, "harp", acted(1, "discard r5"), Some("k")).await, Appended::Done);
+        assert_eq!(append(&*store, "harp", acted(2, "discard r5"), Some("k")).await, Appended::Repeated(1));
+        assert_eq!(append(&*store, "harp", acted(1, "discard r5"), Some("k")).await, Appended::Repeated(1));
+        assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap().len(), 1);
+        // The key belongs to its table.
+        assert_eq!(append(&*store, "fiddle", acted(1, "discard r5"), Some("k")).await, Appended::Done);
+    }
+}
+
+#[tokio::test]
+async fn of_many_writers_at_once_exactly_one_is_first() {
+    for (store, _folder) in stores().await {
+        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        let store: std::sync::Arc<dyn Store> = store.into();
+        let writers: Vec<_> = (0..16)
+            .map(|writer| {
+                let store = store.clone();
+                tokio::spawn(async move {
+                    append(&*store, "harp", acted(1, &format!("take {writer}")), None).await
+                })
+            })
+            .collect();
+        let mut done = 0;
+        for writer in writers {
+            done += usize::from(writer.await.unwrap() == Appended::Done);
+        }
+        assert_eq!(done, 1);
+        assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn lists_show_open_tables_and_one_s_own_by_stage() {
+    for (store, _folder) in stores().await {
+        for (table, open) in [("harp", true), ("fiddle", false), ("pipes", true)] {
+            let header = Header { created_at: table.len() as i64, ..header(table) };
+            store.create_table(&header, &summary(Stage::Waiting, open)).await.unwrap();
+        }
+        let ids = |listed: Vec<store::Listed>| {
+            listed.into_iter().map(|table| (table.id.to_string(), table.seats)).collect::<Vec<_>>()
+        };
+        let open = ids(store.open_tables(10).await.unwrap());
+        assert_eq!(open, [("pipes".to_owned(), vec![]), ("harp".to_owned(), vec![])]);
+        assert_eq!(store.open_tables(1).await.unwrap().len(), 1);
+
+        append(&*store, "harp", sat(1, 0, "erin"), None).await;
+        append(&*store, "harp", sat(2, 1, "erin"), None).await;
+        append(&*store, "harp", sat(3, 2, "nuala"), None).await;
+        let mine = |guest, stage| {
+            let store = &store;
+            async move { ids(store.tables_of(&GuestId::new(guest), stage, 10).await.unwrap()) }
+        };
+        assert_eq!(mine("erin", Stage::Running).await, [("harp".to_owned(), vec![0, 1])]);
+        assert_eq!(mine("erin", Stage::Over).await, []);
+        assert_eq!(mine("nuala", Stage::Running).await, [("harp".to_owned(), vec![2])]);
+        assert_eq!(mine("oisín", Stage::Running).await, []);
+        assert_eq!(store.open_tables(10).await.unwrap().len(), 1, "a running table is not open");
+
+        let left = Entry { seq: 4, at: 9, guest: None, key: None, step: Step::Left { seat: 2 } };
+        append(&*store, "harp", left, None).await;
+        assert_eq!(mine("nuala", Stage::Running).await, []);
+    }
+}
+
+#[tokio::test]
+async fn a_guest_is_known_by_token_alone() {
+    for (store, _folder) in stores().await {
+        let token = Secret::random().unwrap();
+        let mut guest = Guest { id: GuestId::random().unwrap(), name: "Erin".into(), emblem: "white".into() };
+        store.create_guest(&guest, &token.hash(), 1).await.unwrap();
+        assert_eq!(store.guest(&token.hash()).await.unwrap(), Some(guest.clone()));
+        assert_eq!(store.guest(&Secret::random().unwrap().hash()).await.unwrap(), None);
+        guest.name = "Éirinn".into();
+        store.rename_guest(&guest).await.unwrap();
+        assert_eq!(store.guest(&token.hash()).await.unwrap(), Some(guest));
+    }
+}
+
+#[tokio::test]
+async fn a_revoked_link_opens_nothing() {
+    for (store, _folder) in stores().await {
+        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        let table = TableId::new("harp");
+        let token = Secret::random().unwrap();
+        let seat = Link { table: table.clone(), seat: Some(2), generation: 0 };
+        let watch = Link { seat: None, ..seat.clone() };
+        for link in [&seat, &watch] {
+            let secret = token.of_link(&table, link.seat, link.generation);
+            store.create_link(link, &secret.hash()).await.unwrap();
+            assert_eq!(store.link(&secret.hash()).await.unwrap().as_ref(), Some(link));
+        }
+        assert_eq!(store.links(&table).await.unwrap(), [seat, watch.clone()]);
+
+        store.revoke_links(&table, Some(2), 5).await.unwrap();
+        let secret = token.of_link(&table, Some(2), 0);
+        assert_eq!(store.link(&secret.hash()).await.unwrap(), None);
+        assert_eq!(store.links(&table).await.unwrap(), [watch]);
+        store.revoke_links(&table, None, 6).await.unwrap();
+        assert_eq!(store.links(&table).await.unwrap(), []);
+    }
+}
+
+#[tokio::test]
+async fn what_was_appended_outlives_the_process() {
+    let folder = tempfile::tempdir().unwrap();
+    let url = format!("sqlite:{}", folder.path().join("triskel.db").display());
+    let store = SqliteStore::open(&url).await.unwrap();
+    store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+    append(&store, "harp", acted(1, "draw"), None).await;
+    store.close().await;
+    let again = SqliteStore::open(&url).await.unwrap();
+    assert_eq!(again.entries(&TableId::new("harp"), 0).await.unwrap(), [acted(1, "draw")]);
+}
+
+#[tokio::test]
+async fn an_unknown_kind_of_database_is_refused_with_a_sentence() {
+    let refused = SqliteStore::open("mysql://nowhere").await.unwrap_err();
+    assert_eq!(
+        refused.to_string(),
+        "`mysql://nowhere` is not a database that Triskel knows: write sqlite:FILE"
+    );
+}
