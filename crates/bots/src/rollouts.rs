@@ -18,8 +18,10 @@ pub struct Rollouts<'a, P> {
     pub candidates: usize,
     /// A candidate whose log odds lie further below the best than this is not looked at.
     pub least_odds: f64,
-    /// How much the policy's own preference counts: worth of one unit of log odds, in worlds to the power of a half.
-    pub trust: f64,
+    /// At most so many worlds, however much time is left.
+    pub worlds: u32,
+    /// By how many standard errors another action must be better than the policy's own choice to be taken instead.
+    pub caution: f64,
 }
 
 /// Imagined games that have not come to an end after so many turns are scored as they stand.
@@ -35,7 +37,6 @@ const LEAST_WORLDS: u32 = 16;
 #[derive(Clone, Debug)]
 struct Weighed<Action> {
     action: Action,
-    odds: f64,
     worlds: u32,
     total: f64,
     lead: f64,
@@ -62,8 +63,11 @@ impl<P> Rollouts<'_, P> {
         }
         let me = view.watcher().unwrap_or(Seat::FIRST);
         let base = rng.next_u64();
-        let (mut worlds, mut iterations) = (0, 0);
-        while weighed.iter().filter(|candidate| candidate.alive).count() > 1 && !clock.is_over(iterations) {
+        let (mut worlds, mut iterations, mut look_again) = (0, 0, LEAST_WORLDS);
+        while weighed.iter().filter(|candidate| candidate.alive).count() > 1
+            && worlds < self.worlds
+            && !clock.is_over(iterations)
+        {
             let actions: Vec<G::Action> = weighed
                 .iter()
                 .filter(|candidate| candidate.alive)
@@ -85,7 +89,11 @@ impl<P> Rollouts<'_, P> {
             }
             worlds += played;
             iterations += played * actions.len() as u32;
-            drop_the_hopeless(&mut weighed, worlds);
+            // Looking back at all worlds costs as much as a playout; so it is done when there are a tenth more.
+            if worlds >= look_again {
+                drop_the_hopeless(&mut weighed, worlds);
+                look_again = worlds + worlds / 10 + 1;
+            }
         }
         self.verdict(weighed, worlds, iterations)
     }
@@ -100,9 +108,8 @@ impl<P> Rollouts<'_, P> {
         let worth_a_thought =
             ranked.into_iter().take(self.candidates).filter(|(_, odds)| best - odds < self.least_odds);
         worth_a_thought
-            .map(|(action, odds)| Weighed {
+            .map(|(action, _)| Weighed {
                 action,
-                odds: odds - best,
                 worlds: 0,
                 total: 0.0,
                 lead: 0.0,
@@ -201,59 +208,68 @@ impl<P> Rollouts<'_, P> {
         }
     }
 
+    /// The policy's own choice, unless another action proved better.
     fn verdict<Action: Copy>(
         &self,
-        weighed: Vec<Weighed<Action>>,
+        mut weighed: Vec<Weighed<Action>>,
         worlds: u32,
         iterations: u32,
     ) -> Thought<Action> {
-        let worth = |candidate: &Weighed<Action>| {
-            let worlds = f64::from(candidate.worlds.max(1));
-            candidate.total / worlds + self.trust * candidate.odds / worlds.sqrt()
+        let own = weighed[0].clone();
+        let proven = |candidate: &Weighed<Action>| match candidate.better_than(&own) {
+            Some((difference, error)) => difference - self.caution * error,
+            None => 0.0,
         };
-        let mut weighed = weighed;
         weighed.sort_by(|one, other| {
-            other.alive.cmp(&one.alive).then_with(|| worth(other).total_cmp(&worth(one)))
+            other.alive.cmp(&one.alive).then_with(|| proven(other).total_cmp(&proven(one)))
         });
-        let candidates: Vec<Candidate<Action>> = weighed
-            .iter()
-            .map(|candidate| {
-                let worlds = f64::from(candidate.worlds.max(1));
-                Candidate {
-                    action: candidate.action,
-                    estimate: candidate.total / worlds,
-                    lead: Some(candidate.lead / worlds),
-                    tried: candidate.worlds,
-                }
-            })
-            .collect();
+        let candidates: Vec<Candidate<Action>> = weighed.iter().map(Weighed::candidate).collect();
         Thought { action: candidates[0].action, candidates, worlds, iterations: iterations.into() }
     }
 }
 
+impl<Action: Copy> Weighed<Action> {
+    /// By how much it was better than another in the worlds that both were played in, with the standard error; `None`
+    /// without enough worlds.
+    fn better_than(&self, other: &Weighed<Action>) -> Option<(f64, f64)> {
+        let worlds = self.results.len().min(other.results.len());
+        if worlds < 2 {
+            return None;
+        }
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (mine, theirs) in self.results.iter().zip(&other.results) {
+            let difference = f64::from(mine - theirs);
+            sum += difference;
+            squares += difference * difference;
+        }
+        let worlds = worlds as f64;
+        let variance = (squares - sum * sum / worlds) / (worlds - 1.0);
+        Some((sum / worlds, (variance / worlds).sqrt()))
+    }
+
+    fn candidate(&self) -> Candidate<Action> {
+        let worlds = f64::from(self.worlds.max(1));
+        Candidate {
+            action: self.action,
+            estimate: self.total / worlds,
+            lead: Some(self.lead / worlds),
+            tried: self.worlds,
+        }
+    }
+}
+
 /// Drops candidates that are worse than the best one by more than three standard errors of the difference.
-fn drop_the_hopeless<Action>(weighed: &mut [Weighed<Action>], worlds: u32) {
+fn drop_the_hopeless<Action: Copy>(weighed: &mut [Weighed<Action>], worlds: u32) {
     if worlds < LEAST_WORLDS {
         return;
     }
     let alive = weighed.iter().enumerate().filter(|(_, candidate)| candidate.alive);
     let Some((best, _)) = alive.max_by(|one, other| one.1.total.total_cmp(&other.1.total)) else { return };
-    let leader = weighed[best].results.clone();
-    let n = leader.len() as f64;
+    let leader = weighed[best].clone();
     for (index, candidate) in weighed.iter_mut().enumerate() {
-        if index == best || !candidate.alive {
-            continue;
-        }
-        let (mut sum, mut squares) = (0.0, 0.0);
-        for (one, other) in leader.iter().zip(&candidate.results) {
-            let difference = f64::from(one - other);
-            sum += difference;
-            squares += difference * difference;
-        }
-        let variance = (squares - sum * sum / n) / (n - 1.0);
-        let error = (variance / n).sqrt();
-        if sum / n > 3.0 * error + 1e-9 {
-            candidate.alive = false;
+        if index != best && candidate.alive {
+            let worse = leader.better_than(candidate);
+            candidate.alive = worse.is_none_or(|(difference, error)| difference <= 3.0 * error + 1e-9);
         }
     }
 }

@@ -171,6 +171,18 @@ pub enum Shape {
 impl Shape {
     /// All five.
     pub const ALL: [Shape; 5] = [Shape::Cap, Shape::Straight, Shape::Corner, Shape::Tee, Shape::Cross];
+
+    /// Its turns, each once, clockwise from the one that begins in the north.
+    pub fn turns(self) -> impl Iterator<Item = Sides> {
+        let (first, turns) = match self {
+            Shape::Cap => (0b0001, 4),
+            Shape::Straight => (0b0101, 2),
+            Shape::Corner => (0b0011, 4),
+            Shape::Tee => (0b0111, 4),
+            Shape::Cross => (0b1111, 1),
+        };
+        (0..turns).map(move |quarters| Sides(first).turned(quarters))
+    }
 }
 
 impl fmt::Display for Shape {

@@ -86,7 +86,7 @@ impl Learner {
     }
 
     /// How many weights there are.
-    pub fn len(&self) -> usize {
+    pub fn weight_count(&self) -> usize {
         self.weights.len()
     }
 

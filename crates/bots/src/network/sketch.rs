@@ -18,7 +18,7 @@ pub struct Shape {
 }
 
 /// A decision as the network sees it.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Sketch {
     /// What holds about the table as a whole.
     pub table: Features,
@@ -35,13 +35,6 @@ pub struct Choice {
     pub suits: ArrayVec<u8, 2>,
     /// What holds about it.
     pub features: ArrayVec<u16, 14>,
-}
-
-impl Sketch {
-    /// An empty sketch.
-    pub fn new() -> Sketch {
-        Sketch { table: Features::new(), suits: Default::default(), choices: ArrayVec::new() }
-    }
 }
 
 impl Choice {

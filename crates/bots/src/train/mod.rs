@@ -31,16 +31,19 @@ pub struct Progress {
 const GAMES_PER_PART: u64 = 16;
 
 /// Trains a network. The same recipe gives the same weights, whatever the number of threads. `tell` is called after every step.
+///
+/// # Panics
+/// If the recipe's batch has no games.
 pub fn train<G: Encoded>(recipe: &Recipe, mut tell: impl FnMut(Progress, &Learner)) -> Learner {
     let seed = Seed::new(&recipe.seed);
     let mut learner = Learner::new(G::SHAPE, &mut random_source(&seed));
-    let mut adam = Adam::new(learner.len());
+    let mut adam = Adam::new(learner.weight_count());
     let mut games = 0;
     while games < recipe.all_games() {
         let parts = (games..games + recipe.batch).step_by(GAMES_PER_PART as usize).collect::<Vec<u64>>();
         let learnt: Vec<Part> =
             parts.into_par_iter().map(|first| part::<G>(recipe, &learner, &seed, first)).collect();
-        let mut sum = learnt.into_iter().reduce(Part::and).expect("a batch has games");
+        let mut sum = learnt.into_iter().reduce(|one, other| one.and(&other)).expect("a batch has games");
         let share = 1.0 / sum.decisions.max(1) as f32;
         sum.gradient.0.iter_mut().for_each(|slope| *slope *= share);
         games += recipe.batch;
@@ -66,7 +69,7 @@ struct Part {
 }
 
 impl Part {
-    fn and(mut self, other: Part) -> Part {
+    fn and(mut self, other: &Part) -> Part {
         self.gradient.merge(&other.gradient);
         self.decisions += other.decisions;
         self.sureness += other.sureness;

@@ -1,11 +1,23 @@
 //! What bots know about Celtic!.
 
+mod alpha_beta;
+mod board;
+mod deepening;
 mod easy;
+mod evaluation;
+mod expert;
+mod guided;
+mod hard;
+mod medium;
+mod memory;
+#[cfg(test)]
+mod training;
+mod weights;
 
 use celtic::{Action, Celtic, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{Clock, Playable, Thought, tree};
+use crate::{Clock, Playable, Thought};
 
 impl Playable for Celtic {
     const SCORE_SCALE: f64 = 6.0;
@@ -15,14 +27,14 @@ impl Playable for Celtic {
     }
 
     fn medium(view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
-        easy::choose(view, rng)
+        medium::choose(view, rng)
     }
 
     fn hard(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        tree::search::<Celtic>(view, clock, rng)
+        hard::think(view, clock, rng)
     }
 
     fn expert(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        tree::search::<Celtic>(view, clock, rng)
+        expert::think(view, clock, rng)
     }
 }

@@ -16,6 +16,9 @@ use crate::{Clock, Playable, Policy, Rollouts, Thought};
 /// By how many points the easy player misjudges an action at most: enough for a child to win now and then.
 const EASY_ERROR: f64 = 2.0;
 
+/// Worlds that the hard player imagines for a decision: enough to be sure of what matters, in a third of a second on a slow machine.
+const HARD_WORLDS: u32 = 64;
+
 impl Playable for Keltis {
     const SCORE_SCALE: f64 = 40.0;
 
@@ -33,12 +36,24 @@ impl Playable for Keltis {
     }
 
     fn hard(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        let rollouts = Rollouts { policy: &RuleOfThumb, candidates: 6, least_odds: 5.0, trust: 0.02 };
+        let rollouts = Rollouts {
+            policy: &RuleOfThumb,
+            candidates: 6,
+            least_odds: 5.0,
+            worlds: HARD_WORLDS,
+            caution: 1.0,
+        };
         rollouts.think::<Keltis>(view, clock, rng)
     }
 
     fn expert(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        let rollouts = Rollouts { policy: Keltis::network(), candidates: 6, least_odds: 5.0, trust: 0.05 };
+        let rollouts = Rollouts {
+            policy: Keltis::network(),
+            candidates: 6,
+            least_odds: 5.0,
+            worlds: u32::MAX,
+            caution: 1.0,
+        };
         rollouts.think::<Keltis>(view, clock, rng)
     }
 }

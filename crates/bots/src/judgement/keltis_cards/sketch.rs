@@ -122,7 +122,7 @@ struct Artist<'a> {
 
 impl Artist<'_> {
     fn sketch(&self, actions: &[Action]) -> Sketch {
-        let mut sketch = Sketch::new();
+        let mut sketch = Sketch::default();
         self.note_table(&mut sketch.table);
         for colour in Colour::ALL {
             self.note_suit(colour, &mut sketch.suits[colour as usize]);

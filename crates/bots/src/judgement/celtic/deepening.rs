@@ -1,0 +1,190 @@
+//! The moves of a position, looked at deeper and deeper; the best so far comes first.
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use celtic::{Action, Decision};
+use rand_core::Rng;
+use tabletop::shuffle;
+
+use super::alpha_beta::{DEEPEST, Search, Stopped, WON};
+use super::board::{Board, Move};
+use super::evaluation::probability;
+use super::memory::Memories;
+use crate::{Candidate, Clock, Thought};
+
+/// A move that can be made now, and what is known about it.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// The move.
+    pub action: Move,
+    /// Its value at the last depth; at most this, unless the move was the best then.
+    pub value: i16,
+    /// Whether looking deeper cannot change that.
+    pub proven: bool,
+    /// Positions looked at for its sake.
+    pub tried: u64,
+}
+
+impl Choice {
+    /// Whether it certainly loses.
+    pub fn loses(&self) -> bool {
+        self.value <= -WON
+    }
+
+    /// How good it is, from 0 to 1.
+    pub fn estimate(&self) -> f64 {
+        match self.value {
+            WON.. => 1.0,
+            ..=LOST => 0.0,
+            _ if self.proven => 0.5,
+            value => probability(value).into(),
+        }
+    }
+}
+
+const LOST: i16 = -WON;
+
+/// The moves of a position, best first.
+#[derive(Clone, Debug)]
+pub struct Choices(Vec<Choice>);
+
+impl Choices {
+    /// The moves of a position in any order.
+    pub fn new(board: &Board, rng: &mut impl Rng) -> Choices {
+        let moves = board.places().flat_map(|place| board.moves(place));
+        let mut choices: Vec<Choice> =
+            moves.map(|action| Choice { action, value: 0, proven: false, tried: 0 }).collect();
+        shuffle(&mut choices, rng);
+        Choices(choices)
+    }
+
+    /// Best first.
+    pub fn as_slice(&self) -> &[Choice] {
+        &self.0
+    }
+
+    /// Another order, so that a helping thread begins elsewhere.
+    pub fn rotate(&mut self, part: usize, parts: usize) {
+        let by = self.0.len() * part / parts.max(1);
+        self.0.rotate_left(by);
+    }
+
+    /// Whether the value of the position is certain.
+    pub fn solved(&self) -> bool {
+        self.wins() || self.0.iter().all(|choice| choice.proven)
+    }
+
+    /// Whether the best move certainly wins.
+    pub fn wins(&self) -> bool {
+        self.0.first().is_some_and(|best| best.value >= WON)
+    }
+
+    /// How many moves are not known to lose.
+    pub fn keeping(&self) -> usize {
+        self.0.iter().filter(|choice| !choice.loses()).count()
+    }
+
+    /// Looks deeper and deeper, up to this depth, until the position is solved or the clock rings.
+    pub fn deepen(&mut self, search: &mut Search, deepest: u8) {
+        for depth in 1..=deepest {
+            if self.look(search, depth).is_err() || self.solved() {
+                break;
+            }
+        }
+    }
+
+    /// Looks so many moves ahead. If the clock rings on the way, what was found counts all the same, since the best move of the
+    /// depth before was looked at first. A move that certainly loses takes no other's place: what looked better before is harder
+    /// to refute.
+    fn look(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
+        let mut most = -WON - 1;
+        for index in 0..self.0.len() {
+            let Choice { action, value, proven, .. } = self.0[index];
+            let before = search.positions();
+            let (value, proven) = if proven && value <= -WON {
+                (value, proven)
+            } else if index == 0 {
+                search.value_of(action, depth, (-WON - 1, WON + 1))?
+            } else {
+                match search.value_of(action, depth, (most, most + 1))? {
+                    (value, _) if value > most => search.value_of(action, depth, (most, WON + 1))?,
+                    found => found,
+                }
+            };
+            let choice = &mut self.0[index];
+            choice.tried += search.positions() - before;
+            (choice.value, choice.proven) = (value, proven);
+            if value > most && (index == 0 || value > -WON) {
+                most = value;
+                self.0[..=index].rotate_right(1);
+            }
+            if most >= WON {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// In a solved position, tells moves that keep the best result from those that are merely not better.
+    pub fn sift(&mut self, search: &mut Search) {
+        let Some(best) = self.0.first().map(|best| best.value).filter(|value| value.abs() < WON) else {
+            return;
+        };
+        for choice in &mut self.0[1..] {
+            if !choice.loses() {
+                match search.value_of(choice.action, DEEPEST, (best - 1, best)) {
+                    Ok((value, true)) => choice.value = value,
+                    Ok(_) => {}
+                    Err(Stopped) => return,
+                }
+            }
+        }
+    }
+
+    /// What was found, as a decision.
+    pub fn thought(&self, board: &Board, positions: u64) -> Thought<Action> {
+        let candidate = |choice: &Choice| Candidate {
+            action: board.action(choice.action),
+            estimate: choice.estimate(),
+            lead: None,
+            tried: u32::try_from(choice.tried).unwrap_or(u32::MAX),
+        };
+        let mut candidates: Vec<Candidate<Action>> = self.0.iter().map(candidate).collect();
+        if let [_, others @ ..] = &mut candidates[..] {
+            others.sort_by(|one, other| other.estimate.total_cmp(&one.estimate));
+        }
+        let action = candidates.first().map_or(Decision::Pass.into(), |best| best.action);
+        Thought { action, candidates, worlds: 0, iterations: positions }
+    }
+}
+
+/// Room for two to this power memories, of 16 bytes each.
+const MEMORY: u32 = 19;
+
+/// Deepens on all threads, which help one another by their common memories alone; tells how many positions the first of them
+/// looked at. A budget of iterations is spent by one thread, so that the same seed gives the same play. Before it stops the
+/// others, the first thread may do more with its search.
+pub fn deepen_together(
+    board: &Board,
+    choices: &mut Choices,
+    deepest: u8,
+    clock: &Clock,
+    finish: impl FnOnce(&mut Choices, &mut Search),
+) -> u64 {
+    let threads = if clock.iterations().is_some() { 1 } else { clock.threads() };
+    let (memories, done) = (Memories::new(MEMORY), AtomicBool::new(false));
+    let search = || Search::new(board.clone(), &memories, clock, &done);
+    std::thread::scope(|scope| {
+        for helper in 1..threads {
+            let mut choices = choices.clone();
+            choices.rotate(helper, threads);
+            let mut search = search();
+            scope.spawn(move || choices.deepen(&mut search, deepest));
+        }
+        let mut search = search();
+        choices.deepen(&mut search, deepest);
+        finish(choices, &mut search);
+        done.store(true, Ordering::Relaxed);
+        search.positions()
+    })
+}

@@ -1,0 +1,154 @@
+//! What a position is worth before it is decided: a weighted sum of what can be counted on the table, with weights for every phase
+//! of the game that were fitted to the results of long searches (`training.rs`).
+
+use celtic::{CELLS, Shape};
+
+use super::board::{Board, best_knot};
+use super::weights::WEIGHTS;
+
+/// How many things are counted.
+pub const FEATURES: usize = 21;
+
+/// How many phases there are: two tiles each, from the third on.
+pub const PHASES: usize = 9;
+
+/// The weights' unit: so many are worth e to 1.
+pub const UNIT: f32 = 1600.0;
+
+/// Weights in a point of value.
+const POINT: i32 = 8;
+
+/// The greatest judgement; what is proven is worth more.
+const GREATEST: i32 = 9_000;
+
+/// The phase of a game with so many tiles on the table.
+#[inline]
+pub fn phase(placed: usize) -> usize {
+    (placed.saturating_sub(3) / 2).min(PHASES - 1)
+}
+
+/// The value to the player to place; nothing if nobody can place any more.
+pub fn judge(board: &Board) -> Option<i16> {
+    let weights = &WEIGHTS[phase(board.placed())];
+    let sum: i32 = features(board)?.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+    Some((sum / POINT).clamp(-GREATEST, GREATEST) as i16)
+}
+
+/// The chance to win, a draw being half a win, that a judgement stands for.
+#[inline]
+pub fn probability(value: i16) -> f32 {
+    1.0 / (1.0 + (-f32::from(value) * POINT as f32 / UNIT).exp())
+}
+
+/// Something of the player to place, and of the other.
+type Pair = [i32; 2];
+
+/// Where tiles can still go.
+struct Room {
+    /// The turned tiles that each player could place, over all cells.
+    choices: Pair,
+    /// The same cell by cell.
+    at: [[u8; 2]; CELLS],
+    /// Cells where somebody can place.
+    live: i32,
+}
+
+impl Room {
+    fn new(board: &Board, players: [usize; 2]) -> Room {
+        let mut room = Room { choices: [0; 2], at: [[0; 2]; CELLS], live: 0 };
+        for place in board.places() {
+            let here = [board.choices(place, players[0]) as u8, board.choices(place, players[1]) as u8];
+            room.at[place.cell] = here;
+            room.choices[0] += i32::from(here[0]);
+            room.choices[1] += i32::from(here[1]);
+            room.live += i32::from(here != [0, 0]);
+        }
+        room
+    }
+}
+
+/// What open strands promise. One that points at a cell where no tile fits any more promises nothing.
+struct Hopes {
+    strands: i32,
+    /// The most tiles on one strand.
+    best: Pair,
+    /// The same where both ends point at one cell, at which the player can place.
+    closing: Pair,
+    /// The best lead in knots that closing such a strand would give.
+    lead: Pair,
+    /// The squares of the numbers of tiles on every strand: two strands joined are worth more than two apart.
+    squares: Pair,
+}
+
+impl Hopes {
+    fn new(board: &Board, room: &Room, own: [u64; 2], knot: Pair) -> Hopes {
+        let lead = knot[0] - knot[1];
+        let mut hopes =
+            Hopes { strands: 0, best: [0; 2], closing: [0; 2], lead: [lead, -lead], squares: [0; 2] };
+        board.each_open_strand(|strand| {
+            let [one, other] = strand.targets;
+            if room.at[one] == [0, 0] || room.at[other] == [0, 0] {
+                return;
+            }
+            hopes.strands += 1;
+            let worth =
+                [(strand.visits & own[0]).count_ones() as i32, (strand.visits & own[1]).count_ones() as i32];
+            for who in 0..2 {
+                hopes.best[who] = hopes.best[who].max(worth[who]);
+                hopes.squares[who] += worth[who] * worth[who];
+                if one == other && room.at[one][who] > 0 {
+                    let lead = knot[who].max(worth[who]) - knot[1 - who].max(worth[1 - who]);
+                    hopes.closing[who] = hopes.closing[who].max(worth[who]);
+                    hopes.lead[who] = hopes.lead[who].max(lead);
+                }
+            }
+        });
+        hopes
+    }
+}
+
+/// What is counted, as the player to place sees it; nothing if nobody can place any more.
+pub fn features(board: &Board) -> Option<[i32; FEATURES]> {
+    let me = board.to_place();
+    let players = [me, 1 - me];
+    let room = Room::new(board, players);
+    if room.choices == [0, 0] {
+        return None;
+    }
+    let own = [board.own(me), board.own(1 - me)];
+    let knots = [board.knots(me), board.knots(1 - me)];
+    let knot = [best_knot(knots[0]) as i32, best_knot(knots[1]) as i32];
+    let hopes = Hopes::new(board, &room, own, knot);
+    let reach = [knot[0].max(hopes.best[0]), knot[1].max(hopes.best[1])];
+    let ahead = i32::from(knots[0] > knots[1]) - i32::from(knots[0] < knots[1]);
+    let safety = |who: usize| (knot[who] - hopes.best[1 - who]).clamp(-3, 3);
+    let left = |shape| i32::from(board.left(me, shape)) - i32::from(board.left(1 - me, shape));
+    Some([
+        // To be on turn.
+        1,
+        more(knot),
+        more(hopes.best),
+        more(reach),
+        more(hopes.squares),
+        more(hopes.squares) * room.live,
+        hopes.closing[0],
+        hopes.closing[1],
+        hopes.lead[0],
+        hopes.lead[1],
+        ahead,
+        ahead * room.live,
+        ahead * hopes.strands,
+        safety(0) - safety(1),
+        more(room.choices),
+        more([own[0].count_ones() as i32, own[1].count_ones() as i32]),
+        left(Shape::Cap),
+        left(Shape::Straight),
+        left(Shape::Corner),
+        left(Shape::Tee),
+        left(Shape::Cross),
+    ])
+}
+
+fn more([mine, theirs]: Pair) -> i32 {
+    mine - theirs
+}

@@ -1,0 +1,102 @@
+//! The best we can do: solves the position if it can, and otherwise grows a guided tree on every thread until the clock rings. Of
+//! the moves that keep a draw, or of lost ones, the tree finds the one that is hardest to answer.
+
+use celtic::{Action, Decision, View};
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+
+use super::alpha_beta::{DEEPEST, POSITIONS_PER_ITERATION};
+use super::board::{Board, Move};
+use super::deepening::{Choice, Choices, deepen_together};
+use super::guided::{Node, Proof, Tree};
+use crate::{Candidate, Clock, Thought};
+
+/// With fewer tiles on the table it is no use trying to solve the rest.
+const SOLVABLE: usize = 9;
+
+/// The part of the time it tries.
+const SOLVING: f64 = 0.3;
+
+/// Thinks until the clock rings, or until it has a certain win.
+pub fn think(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
+    let board = Board::new(view.game());
+    let mut choices = Choices::new(&board, rng);
+    let mut positions = 0;
+    if board.placed() >= SOLVABLE {
+        positions =
+            deepen_together(&board, &mut choices, DEEPEST, &clock.part(SOLVING), |choices, search| {
+                if choices.solved() {
+                    choices.sift(search);
+                }
+            });
+        if choices.solved() && (choices.wins() || choices.keeping() == 1) {
+            return choices.thought(&board, positions);
+        }
+    }
+    let spent = (positions / POSITIONS_PER_ITERATION) as u32;
+    let (nodes, iterations) = grow_together(&board, &choices, clock, spent, rng);
+    decide(&board, &choices, nodes, positions + iterations)
+}
+
+/// Grows a tree on every thread and adds up what they found. A budget of iterations is spent by one.
+fn grow_together(
+    board: &Board,
+    choices: &Choices,
+    clock: &Clock,
+    spent: u32,
+    rng: &mut Xoshiro256PlusPlus,
+) -> (Vec<Node>, u64) {
+    let threads = if clock.iterations().is_some() { 1 } else { clock.threads() };
+    let losing = |action: Move| {
+        let lost = choices.as_slice().iter().find(|choice| choice.action == action);
+        choices.keeping() > 0 && lost.is_some_and(Choice::loses)
+    };
+    let grow = |mut tree: Tree<Xoshiro256PlusPlus>| {
+        tree.rule_out(losing);
+        let iterations = u64::from(tree.grow(clock, spent));
+        (tree.choices().to_vec(), iterations)
+    };
+    let mut tree = || Tree::new(board.clone(), Xoshiro256PlusPlus::seed_from_u64(rng.next_u64()));
+    std::thread::scope(|scope| {
+        let helpers: Vec<_> = (1..threads)
+            .map(|_| {
+                let tree = tree();
+                scope.spawn(move || grow(tree))
+            })
+            .collect();
+        let (mut nodes, mut iterations) = grow(tree());
+        for (others, more) in helpers.into_iter().filter_map(|helper| helper.join().ok()) {
+            nodes.iter_mut().zip(&others).for_each(|(node, other)| node.add(other));
+            iterations += more;
+        }
+        (nodes, iterations)
+    })
+}
+
+/// Takes what is proven to win, else what was tried most and is not proven to lose.
+fn decide(board: &Board, choices: &Choices, mut nodes: Vec<Node>, iterations: u64) -> Thought<Action> {
+    nodes.sort_by_key(|node| {
+        let rank = match node.proof {
+            Some(Proof::Win) => 2,
+            Some(Proof::Loss) => 0,
+            Some(Proof::Draw) | None => 1,
+        };
+        std::cmp::Reverse((rank, node.visits))
+    });
+    let solved = choices.solved();
+    let estimate = |node: &Node| {
+        let known = choices.as_slice().iter().find(|choice| choice.action == node.action);
+        known.filter(|_| solved).map_or(f64::from(node.estimate()), Choice::estimate)
+    };
+    let candidates: Vec<Candidate<Action>> = nodes
+        .iter()
+        .map(|node| Candidate {
+            action: board.action(node.action),
+            estimate: estimate(node),
+            lead: None,
+            tried: node.visits,
+        })
+        .collect();
+    let action = candidates.first().map_or(Decision::Pass.into(), |best| best.action);
+    Thought { action, candidates, worlds: 0, iterations }
+}

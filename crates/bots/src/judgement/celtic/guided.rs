@@ -1,0 +1,357 @@
+//! Tree search with random playouts, guided three ways: a new position is judged before it is tried; a move is also credited with
+//! the playouts in which it was made later (where a tile goes matters more than when); and what is proven is not tried again.
+
+use std::cmp::Ordering;
+
+use rand_core::Rng;
+use tabletop::below;
+
+use super::board::{Board, Move, Place, best_knot};
+use super::evaluation::{judge, probability};
+use crate::Clock;
+
+/// How much it is drawn to what it has tried little.
+const EXPLORATION: f32 = 0.1;
+
+/// As many playouts the judgement of a move is worth.
+const TRUST_IN_JUDGEMENT: f32 = 5.0;
+
+/// About as many tries of a move its own results need to outweigh the playouts in which it was made later.
+const TRUST_IN_LATER: f32 = 300.0;
+
+/// Playouts from a position before its moves are judged.
+const PLAYOUTS_FIRST: u32 = 4;
+
+/// The part of a playout's payoff that is the lead rather than the win.
+const LEAD: f32 = 0.2;
+
+/// A lead that is as good as decided.
+const GREAT_LEAD: f32 = 6.0;
+
+/// Room for nodes; once it is used up the tree grows no more.
+const MOST_NODES: usize = 1 << 21;
+
+/// What is certain about a move, to whoever makes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Proof {
+    /// It loses.
+    Loss,
+    /// It draws.
+    Draw,
+    /// It wins.
+    Win,
+}
+
+impl Proof {
+    fn to_the_other(self) -> Proof {
+        match self {
+            Proof::Loss => Proof::Win,
+            Proof::Draw => Proof::Draw,
+            Proof::Win => Proof::Loss,
+        }
+    }
+
+    /// As a payoff.
+    #[inline]
+    pub fn payoff(self) -> f32 {
+        match self {
+            Proof::Loss => 0.0,
+            Proof::Draw => 0.5,
+            Proof::Win => 1.0,
+        }
+    }
+
+    /// The result of a finished game, to the player whose turn it would be.
+    fn of(board: &Board) -> Proof {
+        let me = board.to_place();
+        match board.knots(me).cmp(&board.knots(1 - me)) {
+            Ordering::Less => Proof::Loss,
+            Ordering::Equal => Proof::Draw,
+            Ordering::Greater => Proof::Win,
+        }
+    }
+}
+
+/// A move in the tree and what came of it, to whoever makes it.
+#[derive(Clone, Copy, Debug)]
+pub struct Node {
+    /// The move.
+    pub action: Move,
+    /// What is certain about it.
+    pub proof: Option<Proof>,
+    count: u16,
+    first: u32,
+    /// How often it was tried.
+    pub visits: u32,
+    total: f32,
+    judgement: f32,
+    later_visits: f32,
+    later_total: f32,
+}
+
+// A second's search makes a million of them.
+const _: () = assert!(size_of::<Node>() <= 36);
+
+impl Node {
+    fn new(action: Move) -> Node {
+        Node {
+            action,
+            proof: None,
+            count: 0,
+            first: 0,
+            visits: 0,
+            total: 0.0,
+            judgement: 0.5,
+            later_visits: 0.0,
+            later_total: 0.0,
+        }
+    }
+
+    /// How good it is, from 0 to 1.
+    pub fn estimate(&self) -> f32 {
+        let judged = self.judgement * TRUST_IN_JUDGEMENT;
+        self.proof.map_or((self.total + judged) / (self.visits as f32 + TRUST_IN_JUDGEMENT), Proof::payoff)
+    }
+
+    /// How much it deserves to be tried, where this is the logarithm of the tries of all moves.
+    #[inline]
+    fn promise(&self, log: f32) -> f32 {
+        let visits = self.visits as f32;
+        let judged = self.judgement * TRUST_IN_JUDGEMENT;
+        let later = (self.later_total + judged) / (self.later_visits + TRUST_IN_JUDGEMENT);
+        let trust = (TRUST_IN_LATER / (3.0 * visits + TRUST_IN_LATER)).sqrt();
+        let own = if self.visits > 0 { self.total / visits } else { later };
+        own + trust * (later - own) + EXPLORATION * (log / (visits + 1.0)).sqrt()
+    }
+
+    fn children(&self) -> std::ops::Range<usize> {
+        self.first as usize..self.first as usize + usize::from(self.count)
+    }
+
+    /// Adds what another tree found out about the same move.
+    pub fn add(&mut self, other: &Node) {
+        self.visits += other.visits;
+        self.total += other.total;
+        self.proof = self.proof.or(other.proof);
+    }
+}
+
+/// A tree of moves, the position it grows from, and the playouts' random source.
+pub struct Tree<R> {
+    judge: fn(&Board) -> Option<i16>,
+    board: Board,
+    rng: R,
+    /// The root is the first; its own move means nothing.
+    nodes: Vec<Node>,
+    /// The places of a position in a playout, each with the number of moves up to it.
+    places: Vec<(u32, Place)>,
+    /// For either player and every move, the last iteration in which he made it.
+    made: Box<[[u32; Move::COUNT]; 2]>,
+    iteration: u32,
+}
+
+impl<R: Rng> Tree<R> {
+    /// The moves of this position, judged.
+    pub fn new(board: Board, rng: R) -> Tree<R> {
+        Tree::guided_by(judge, board, rng)
+    }
+
+    /// A tree that relies on playouts alone.
+    #[cfg(test)]
+    pub fn unguided(board: Board, rng: R) -> Tree<R> {
+        Tree::guided_by(|board| judge(board).map(|_| 0), board, rng)
+    }
+
+    fn guided_by(judge: fn(&Board) -> Option<i16>, board: Board, rng: R) -> Tree<R> {
+        let mut tree = Tree {
+            judge,
+            board,
+            rng,
+            nodes: vec![Node::new(Move::PASS)],
+            places: Vec::with_capacity(32),
+            made: Box::new([[0; Move::COUNT]; 2]),
+            iteration: 0,
+        };
+        tree.expand(0);
+        tree
+    }
+
+    /// What can be done now.
+    pub fn choices(&self) -> &[Node] {
+        &self.nodes[self.nodes[0].children()]
+    }
+
+    /// Takes it for granted that these moves lose.
+    pub fn rule_out(&mut self, losing: impl Fn(Move) -> bool) {
+        let choices = self.nodes[0].children();
+        for node in self.nodes[choices].iter_mut().filter(|node| losing(node.action)) {
+            node.proof = Some(Proof::Loss);
+        }
+    }
+
+    /// Tries moves until the clock rings, of whose iterations some are spent, or all is proven; tells how many it spent.
+    pub fn grow(&mut self, clock: &Clock, spent: u32) -> u32 {
+        while self.nodes[0].proof.is_none() && !clock.is_over(spent.saturating_add(self.iteration)) {
+            self.iteration += 1;
+            self.visit(0);
+        }
+        self.iteration
+    }
+
+    /// Tries something in the position after a node's move; the payoff to the player to place there.
+    fn visit(&mut self, index: usize) -> f32 {
+        let node = self.nodes[index];
+        let payoff = if node.count == 0 && (node.visits < PLAYOUTS_FIRST || self.nodes.len() > MOST_NODES) {
+            self.play_out()
+        } else {
+            if node.count == 0 {
+                self.expand(index);
+            }
+            let payoff = self.descend(index);
+            self.nodes[index].proof.map_or(payoff, |proof| proof.to_the_other().payoff())
+        };
+        let node = &mut self.nodes[index];
+        node.visits += 1;
+        node.total += 1.0 - payoff;
+        payoff
+    }
+
+    /// Makes the most promising move and visits what comes of it.
+    fn descend(&mut self, index: usize) -> f32 {
+        let player = self.board.to_place();
+        let child = self.most_promising(index);
+        let action = self.nodes[child].action;
+        self.made[player][action.index()] = self.iteration;
+        let payoff = if let Some(proof) = self.nodes[child].proof {
+            self.nodes[child].visits += 1;
+            self.nodes[child].total += proof.payoff();
+            proof.payoff()
+        } else {
+            let undo = self.board.make(action);
+            let payoff = 1.0 - self.visit(child);
+            self.board.undo(&undo);
+            payoff
+        };
+        let children = self.nodes[index].children();
+        for node in &mut self.nodes[children] {
+            if self.made[player][node.action.index()] == self.iteration {
+                node.later_visits += 1.0;
+                node.later_total += payoff;
+            }
+        }
+        if self.nodes[child].proof.is_some() {
+            self.prove(index);
+        }
+        payoff
+    }
+
+    fn most_promising(&self, index: usize) -> usize {
+        let log = (self.nodes[index].visits as f32 + 1.0).ln();
+        let mut best = (f32::MIN, 0);
+        for child in self.nodes[index].children() {
+            let node = &self.nodes[child];
+            let promise = match node.proof {
+                None => node.promise(log),
+                Some(Proof::Loss) => -1.0,
+                Some(proof) => proof.payoff(),
+            };
+            if promise > best.0 {
+                best = (promise, child);
+            }
+        }
+        best.1
+    }
+
+    /// Lists and judges the moves of the position after a node's move. A pass is listed; where nothing is, the game is over.
+    fn expand(&mut self, index: usize) {
+        let first = self.nodes.len();
+        for place in self.board.places() {
+            self.nodes.extend(self.board.moves(place).map(Node::new));
+        }
+        if self.nodes.len() == first {
+            self.nodes.push(Node::new(Move::PASS));
+        }
+        for child in first..self.nodes.len() {
+            let undo = self.board.make(self.nodes[child].action);
+            let judgement = (self.judge)(&self.board);
+            let node = &mut self.nodes[child];
+            match judgement {
+                Some(value) => node.judgement = 1.0 - probability(value),
+                None => node.proof = Some(Proof::of(&self.board).to_the_other()),
+            }
+            self.board.undo(&undo);
+        }
+        self.nodes[index].first = first as u32;
+        self.nodes[index].count = (self.nodes.len() - first) as u16;
+        self.prove(index);
+    }
+
+    /// A move is lost if an answer wins, and as good as the best answer is bad if all are proven.
+    fn prove(&mut self, index: usize) {
+        let answers = &self.nodes[self.nodes[index].children()];
+        let best = answers.iter().filter_map(|answer| answer.proof).max();
+        if best == Some(Proof::Win) || answers.iter().all(|answer| answer.proof.is_some()) {
+            self.nodes[index].proof = best.map(Proof::to_the_other);
+        }
+    }
+
+    /// Plays any legal moves to the end, and takes them back; the payoff to the player to place.
+    fn play_out(&mut self) -> f32 {
+        let me = self.board.to_place();
+        let start = self.board.mark();
+        let mut passed = false;
+        loop {
+            let action = self.any_move();
+            if action == Move::PASS && passed {
+                break;
+            }
+            passed = action == Move::PASS;
+            self.made[self.board.to_place()][action.index()] = self.iteration;
+            self.board.make(action);
+        }
+        let payoff = payoff(&self.board, me);
+        self.board.undo(&start);
+        payoff
+    }
+}
+
+impl<R: Rng> Tree<R> {
+    /// Any move, each as likely as any other; a pass if there is none.
+    #[inline]
+    fn any_move(&mut self) -> Move {
+        self.places.clear();
+        let mut count = 0;
+        for place in self.board.places() {
+            let here = self.board.count(place);
+            if here > 0 {
+                count += here;
+                self.places.push((count, place));
+            }
+        }
+        if count == 0 {
+            return Move::PASS;
+        }
+        let chosen = below(count, &mut self.rng);
+        let mut before = 0;
+        for (until, place) in &self.places {
+            if chosen < *until {
+                return self.board.nth_move(*place, chosen - before);
+            }
+            before = *until;
+        }
+        Move::PASS
+    }
+}
+
+/// How good a finished game is to a player: mostly the win, and a little the lead, so that there is something to try for in a
+/// game that is won, lost or drawn either way.
+fn payoff(board: &Board, player: usize) -> f32 {
+    let knots = [board.knots(player), board.knots(1 - player)];
+    let win = match knots[0].cmp(&knots[1]) {
+        Ordering::Less => 0.0,
+        Ordering::Equal => 0.5,
+        Ordering::Greater => 1.0,
+    };
+    let lead = (best_knot(knots[0]) as f32 - best_knot(knots[1]) as f32) / GREAT_LEAD;
+    (1.0 - LEAD) * win + LEAD * (1.0 + lead.clamp(-1.0, 1.0)) / 2.0
+}

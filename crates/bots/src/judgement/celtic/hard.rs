@@ -1,0 +1,19 @@
+//! Looks up to six moves ahead, as far as the clock allows.
+
+use celtic::{Action, View};
+use rand_core::Rng;
+
+use super::board::Board;
+use super::deepening::{Choices, deepen_together};
+use crate::{Clock, Thought};
+
+/// Moves it looks ahead at most.
+const DEPTH: u8 = 6;
+
+/// Searches until it has looked that far or the clock rings.
+pub fn think(view: &View, clock: &Clock, rng: &mut impl Rng) -> Thought<Action> {
+    let board = Board::new(view.game());
+    let mut choices = Choices::new(&board, rng);
+    let positions = deepen_together(&board, &mut choices, DEPTH, clock, |_, _| {});
+    choices.thought(&board, positions)
+}
