@@ -12,6 +12,9 @@ use tabletop::Seed;
 
 const RANDOM: Player = Player::Level(Level::Random);
 const EASY: Player = Player::Level(Level::Easy);
+const MEDIUM: Player = Player::Level(Level::Medium);
+const HARD: Player = Player::Level(Level::Hard);
+const EXPERT: Player = Player::Level(Level::Expert);
 
 /// The first bot wins at least this share of the games.
 fn beats<G: Playable>(one: Player, other: Player, share: f64, deals: u64, iterations: u32) {
@@ -27,7 +30,26 @@ fn beats<G: Playable>(one: Player, other: Player, share: f64, deals: u64, iterat
 fn easy_beats_random() {
     beats::<Keltis>(EASY, RANDOM, 0.9, 100, 1);
     beats::<KeltisCards>(EASY, RANDOM, 0.9, 100, 1);
-    beats::<Celtic>(EASY, RANDOM, 0.6, 100, 1);
+    beats::<Celtic>(EASY, RANDOM, 0.75, 100, 1);
+}
+
+#[test]
+fn medium_beats_easy() {
+    beats::<Keltis>(MEDIUM, EASY, 0.7, 50, 1);
+    beats::<KeltisCards>(MEDIUM, EASY, 0.7, 50, 1);
+}
+
+#[test]
+fn hard_holds_its_own_against_medium_with_a_hundred_playouts() {
+    beats::<Keltis>(HARD, MEDIUM, 0.4, 4, 100);
+    beats::<KeltisCards>(HARD, MEDIUM, 0.4, 4, 100);
+}
+
+/// Even a few playouts: the network's own choice is good.
+#[test]
+fn expert_beats_medium_with_a_few_playouts() {
+    beats::<Keltis>(EXPERT, MEDIUM, 0.5, 6, 40);
+    beats::<KeltisCards>(EXPERT, MEDIUM, 0.5, 6, 40);
 }
 
 #[test]
@@ -39,7 +61,7 @@ fn greedy_beats_random() {
 
 #[test]
 fn tree_search_beats_random() {
-    beats::<Keltis>(Player::Tree, RANDOM, 0.7, 10, 100);
-    beats::<KeltisCards>(Player::Tree, RANDOM, 0.7, 10, 100);
+    beats::<Keltis>(Player::Tree, RANDOM, 0.7, 2, 50);
+    beats::<KeltisCards>(Player::Tree, RANDOM, 0.7, 2, 50);
     beats::<Celtic>(Player::Tree, RANDOM, 0.8, 10, 100);
 }
