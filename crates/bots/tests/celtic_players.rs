@@ -143,7 +143,7 @@ fn a_cancelled_player_answers_without_more_ado() {
         let seat = game.turn().seat().expect("somebody is to place");
         for player in [HARD, EXPERT] {
             let mut rng = random_source(&Seed::new("cancelled"));
-            let budget = Budget { threads: 2, ..Budget::time(std::time::Duration::from_mins(60)) };
+            let budget = Budget { threads: 2, ..Budget::time(std::time::Duration::from_hours(1)) };
             let thought = player.think::<Celtic>(&game.view(Some(seat)), &budget, &cancel, &mut rng);
             assert!(thought.iterations <= 200, "{player}: {}", thought.iterations);
             assert!(game.legal_actions().contains(&thought.action));

@@ -18,7 +18,9 @@ pub fn train(args: &TrainArgs) -> Result<()> {
     pool.install(|| match args.game {
         Kind::Keltis => run::<Keltis>(args),
         Kind::KeltisCards => run::<KeltisCards>(args),
-        Kind::Celtic => bail!("celtic has no network to train: its players search; train keltis or keltis-cards"),
+        Kind::Celtic => {
+            bail!("celtic has no network to train: its players search; train keltis or keltis-cards")
+        }
     })
 }
 

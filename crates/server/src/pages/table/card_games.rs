@@ -1,6 +1,6 @@
 //! What Keltis and its card game have in common: waiting, questions, the score sheet.
 
-use drawings::{Ending, Player, ScoreColumn, ScoreLine, Tray, Words};
+use drawings::{Ending, ScoreColumn, ScoreLine, Tray, Words};
 use tabletop::{Outcome, Seat};
 
 use super::Scene;
@@ -29,7 +29,6 @@ impl Scene<'_> {
             None => tray,
         }
     }
-
 
     /// The score sheet, the best player first. `lines` tells what was counted, for the players in this order.
     pub(super) fn score_sheet(

@@ -188,7 +188,8 @@ impl<'a> Drawing<'a> {
     /// Whether two cards of the hand have this value and its wish stone still lies there: they buy it, now or in the next
     /// turn.
     fn has_pair(&self, value: u8) -> bool {
-        let lies_there = WishStone::new(value).is_some_and(|stone| self.view.table().wish_row().contains(stone));
+        let lies_there =
+            WishStone::new(value).is_some_and(|stone| self.view.table().wish_row().contains(stone));
         let goes_on = matches!(self.stage(), Stage::Play(_) | Stage::Draw(..));
         let held = || self.view.hand().iter().filter(|card| card.value() == Some(value)).count();
         lies_there && goes_on && held() > 1
@@ -241,16 +242,14 @@ impl<'a> Drawing<'a> {
         let top = self.view.table().top(suit);
         let target = match (self.stage(), self.picked) {
             _ if !self.scene.decides() => None,
-            (Stage::Draw(..), _) => top.map(|top| {
-                Target::new(format!("Take {}", Face::from(top)), self.button(Action::Take(suit)))
-            }),
+            (Stage::Draw(..), _) => top
+                .map(|top| Target::new(format!("Take {}", Face::from(top)), self.button(Action::Take(suit)))),
             (_, Picked::One(card)) if card.suit() == suit => {
                 Some(Target::new(format!("Discard {}", Face::from(card)), self.button(Action::Discard(card))))
             }
             _ => None,
         };
-        let put_here =
-            |event: &Seen| matches!(*event, Event::Discarded { card, .. } if Some(card) == top);
+        let put_here = |event: &Seen| matches!(*event, Event::Discarded { card, .. } if Some(card) == top);
         Pile {
             cards: self.view.table().pile(suit).into_iter().map(Face::from).collect(),
             target,
@@ -294,7 +293,9 @@ fn lay_in(card: Card, suit: Suit) -> Option<Action> {
 fn laid_by(action: Action) -> Option<(Card, Suit)> {
     match action {
         Action::Lay(card) => Some((card.into(), card.colour().into())),
-        Action::LayPoint(value, place) => Some((Card::point(value), lies_in(Card::point(value), Some(place)))),
+        Action::LayPoint(value, place) => {
+            Some((Card::point(value), lies_in(Card::point(value), Some(place))))
+        }
         _ => None,
     }
 }

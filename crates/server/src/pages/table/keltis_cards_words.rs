@@ -12,9 +12,9 @@ pub type Seen = Event<Option<keltis_cards::Face>>;
 /// twice."
 pub fn sentence(seating: &Seating<'_>, events: &[Seen]) -> Words {
     let before = std::iter::once(None).chain(events.iter().map(Some));
-    let told = before.zip(events).fold(Words::default(), |words, (before, event)| {
-        continued(words, seating, before, event)
-    });
+    let told = before
+        .zip(events)
+        .fold(Words::default(), |words, (before, event)| continued(words, seating, before, event));
     told.text(".")
 }
 
@@ -32,7 +32,9 @@ fn continued(words: Words, seating: &Seating<'_>, before: Option<&Seen>, event: 
         }
     };
     match (*event, before) {
-        (Discarded { card, .. }, Some(Discarded { .. })) => words.text(" and ").card(card.into()),
+        (Discarded { card, .. }, Some(Discarded { .. })) | (Took { card, .. }, Some(Took { .. })) => {
+            words.text(" and ").card(card.into())
+        }
         (Discarded { seat, card }, _) => lead(words, seat, "discard").text(" ").card(card.into()),
         (Wished { seat, wish }, _) => {
             words.text(format!(", {} ", seating.verb(seat, "take"))).card(Face::Wish(wish.value()))
@@ -52,7 +54,6 @@ fn continued(words: Words, seating: &Seating<'_>, before: Option<&Seen>, event: 
         (Drew { card: Some(face), .. }, Some(Drew { .. })) => words.text(" and ").card(face.card.into()),
         (Drew { seat, card: None }, _) => lead(words, seat, "draw"),
         (Drew { seat, card: Some(face) }, _) => lead(words, seat, "draw").text(" ").card(face.card.into()),
-        (Took { card, .. }, Some(Took { .. })) => words.text(" and ").card(card.into()),
         (Took { seat, card }, _) => lead(words, seat, "take").text(" ").card(card.into()),
         (LastCards { by: Ending::FifthClosedRow }, _) => {
             words.text(". Five rows are closed: all may lay last cards")

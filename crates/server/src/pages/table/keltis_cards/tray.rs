@@ -136,7 +136,9 @@ impl Drawing<'_> {
         let plays = matches!(self.stage(), Stage::Play(_));
         let partners: Vec<Face> = self.partners(card).into_iter().map(Face::from).collect();
         let stone = Face::Wish(card.value().unwrap_or_default());
-        let add = |words: Words, end: &str| either(words.text(", or add "), &partners).text(" for ").card(stone).text(end);
+        let add = |words: Words, end: &str| {
+            either(words.text(", or add "), &partners).text(" for ").card(stone).text(end)
+        };
         match (self.reader().and_then(|reader| self.laying(reader, card)), self.refusal(card)) {
             (Some(lay), _) if !plays => words.text(lay + "."),
             (Some(lay), _) if partners.is_empty() => words.text(lay + " or discard it."),
@@ -177,7 +179,8 @@ impl Drawing<'_> {
 
     /// When no last card can be laid there is but one answer.
     fn choices(&self) -> Option<Choices> {
-        let done = || Choice { text: "Done".to_owned(), control: self.button(Action::Done), ..Choice::default() };
+        let done =
+            || Choice { text: "Done".to_owned(), control: self.button(Action::Done), ..Choice::default() };
         (self.may_stop() && self.legal.len() == 1)
             .then(|| Choices { label: "Last cards".to_owned(), answers: vec![done()] })
     }
