@@ -6,7 +6,7 @@ use crate::card::{card, no_sign, placed_card};
 use crate::control::{Control, Dress, pressable};
 use crate::face::Face;
 use crate::icon::{Icon, drawn, gate, icon, symbol};
-use crate::place::{self, Move};
+use crate::place::{self, Move, Piece};
 
 /// A player's row of one colour, or of point cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ pub fn folded_row(row: &Row, seat: usize, moves: &[Move], class: &str) -> Markup
             (symbol(row.suit))
             span.sr { (row.sentence()) }
             ol.minis aria-hidden="true" {
-                @for (index, face) in row.cards.iter().enumerate() { (mini(*face, index == last, seat, index, moves)) }
+                @for (index, face) in row.cards.iter().enumerate() { (mini(*face, index == last, &place::at(place::row(seat, row.suit, index), moves), index)) }
                 @if let Some(face) = row.refused { li.nope { span { (short(face)) } } }
             }
             span.how aria-hidden="true" {
@@ -120,11 +120,9 @@ pub fn folded_row(row: &Row, seat: usize, moves: &[Move], class: &str) -> Markup
     }
 }
 
-fn mini(face: Face, latest: bool, seat: usize, index: usize, moves: &[Move]) -> Markup {
-    let suit = face.suit().unwrap_or(Suit::Neutral);
-    let piece = place::at(place::row(seat, suit, index), moves);
+fn mini(face: Face, latest: bool, piece: &Piece, index: usize) -> Markup {
     html! {
-        li.latest[latest] data-piece=(piece.place) data-from=[piece.from] data-key=(index) { span { (short(face)) } }
+        li.latest[latest] data-piece=(piece.place) data-from=[&piece.from] data-key=(index) { span { (short(face)) } }
     }
 }
 

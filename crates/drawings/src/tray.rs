@@ -107,12 +107,17 @@ fn line(hand: &[HandCard], moves: &[Move]) -> Markup {
     }
 }
 
-fn draw_choices(choices: &Choices) -> Markup {
+pub(crate) fn draw_choices(choices: &Choices) -> Markup {
     html! {
         ul.choices.{ "of-" (choices.answers.len().min(6)) } aria-label=(choices.label) {
-            @for choice in &choices.answers { li data-key=(choice.text) { (draw_choice(choice)) } }
+            @for choice in &choices.answers { li data-key=(choice_key(choice)) { (draw_choice(choice)) } }
         }
     }
+}
+
+/// Two answers may say the same about two paths.
+fn choice_key(choice: &Choice) -> String {
+    choice.suit.map(|suit| suit.letter().to_string()).unwrap_or_default() + &choice.text
 }
 
 fn draw_choice(choice: &Choice) -> Markup {

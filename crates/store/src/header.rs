@@ -19,8 +19,11 @@ pub struct Header {
     pub chairs: Vec<Chair>,
     /// Who begins.
     pub first: First,
-    /// Where the deal comes from. Secret until the game is over; its promise is not.
+    /// Where the deal comes from. Secret until the game is over.
     pub seed: Seed,
+    /// The hash of the seed, as it is shown to everybody from the beginning. It is kept as it was given, so that at the end it can
+    /// be compared with what the seed hashes to.
+    pub promise: String,
     /// An exact deal instead of the seed's, for problems and tests, as records write it.
     pub deal: Option<Value>,
     /// Who set the table.
@@ -65,6 +68,7 @@ pub(crate) struct Written {
     chairs: Vec<Chair>,
     first: First,
     seed: String,
+    promise: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     deal: Option<Value>,
     host: GuestId,
@@ -79,6 +83,7 @@ impl Header {
             chairs: self.chairs.clone(),
             first: self.first,
             seed: self.seed.as_str().to_owned(),
+            promise: self.promise.clone(),
             deal: self.deal.clone(),
             host: self.host.clone(),
             after: self.after.clone(),
@@ -94,6 +99,7 @@ impl Header {
             chairs: written.chairs,
             first: written.first,
             seed: Seed::new(written.seed),
+            promise: written.promise,
             deal: written.deal,
             host: written.host,
             created_at,

@@ -31,6 +31,7 @@ fn header(id: &str) -> Header {
             Chair::Bot("easy".to_owned()),
         ],
         first: First::Seat(2),
+        promise: Seed::new("a seed # with \"signs\"").promise(),
         seed: Seed::new("a seed # with \"signs\""),
         deal: Some(serde_json::json!({ "hands": [["r5"]] })),
         host: GuestId::new("erin"),

@@ -21,6 +21,8 @@ pub struct Puzzle {
     pub task: String,
     /// The kinds of puzzle, each with whether it is this one.
     pub kinds: Vec<(Labelled, bool)>,
+    /// The difficulties, each with whether it is this one.
+    pub levels: Vec<(Labelled, bool)>,
     /// The stocks of tiles that are left.
     pub shelves: Vec<Shelf>,
     /// The square, and what can be pressed on it.
@@ -60,6 +62,7 @@ pub fn puzzle(puzzle: &Puzzle) -> Markup {
                 p.soft { (puzzle.task) }
             }
             @if !puzzle.kinds.is_empty() { nav.kinds aria-label="Kind of puzzle" { @for kind in &puzzle.kinds { (kind_link(kind)) } } }
+            @if !puzzle.levels.is_empty() { nav.kinds.levels aria-label="Difficulty" { @for level in &puzzle.levels { (kind_link(level)) } } }
         }
         div.side.stocks { @for stock in &puzzle.shelves { (shelf(stock, moves)) } }
         div.centre {

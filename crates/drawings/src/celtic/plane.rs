@@ -22,6 +22,8 @@ pub struct Plane {
     /// The tile that the last step laid. It glides to its cell from where [`Around::moves`](crate::Around::moves) says that
     /// `place::cell(cell)` came from.
     pub fresh: Option<Cell>,
+    /// The letters of the knots that the last step closed: they flash before they settle in their hues.
+    pub closing: Vec<char>,
     /// The letter of the knot that is pointed at; the others fade.
     pub lit: Option<char>,
     /// The address that points at a knot, without its letter, such as `?knot=`.
@@ -53,8 +55,10 @@ pub(super) fn plane(plane: &Plane, moves: &[Move]) -> Markup {
     let (columns, rows) =
         (1 + i16::from(most.x) - i16::from(least.x), 1 + i16::from(most.y) - i16::from(least.y));
     let style = SvgStyle { id: "board".to_owned(), title: plane.title.clone(), ..SvgStyle::default() };
+    let closing = plane.closing.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
+    let closing = Some(closing).filter(|letters| !letters.is_empty());
     html! {
-        div.plane.{ "w" (columns) }.{ "h" (rows) } data-lit=[plane.lit] {
+        div.plane.{ "w" (columns) }.{ "h" (rows) } data-lit=[plane.lit] data-closing=[closing] {
             (PreEscaped(plane.design.to_svg(&style)))
             div.places {
                 @for (cell, target) in &plane.cells { (press(*cell, target, &spot(least, *cell), plane.turner.as_ref())) }

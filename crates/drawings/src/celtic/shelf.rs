@@ -59,7 +59,7 @@ fn pick(shelf: &Shelf, tile: &ShelfTile, moves: &[Move]) -> Markup {
         }
         span.count aria-hidden="true" { "×" (tile.left) }
     };
-    let pressed = matches!(tile.control, Control::Button { .. }).then_some(tile.chosen);
+    let pressed = (tile.control != Control::None).then_some(tile.chosen);
     pressable(&tile.control, Dress { class, label: Some(&name), pressed, ..Dress::default() }, &content)
 }
 

@@ -5,10 +5,12 @@ use super::plane::{Plane, plane};
 use super::scores::knots;
 use super::shelf::{Shelf, shelf};
 use super::whereabouts::whereabouts;
+use crate::control::Labelled;
 use crate::figure::player_sign;
 use crate::icon::{Icon, icon};
 use crate::log::{Log, log};
-use crate::top::{Around, toast};
+use crate::top::{Around, quiet, toast};
+use crate::tray::{Choices, draw_choices};
 use crate::words::Words;
 
 /// Everything that is seen on a table of Celtic!.
@@ -27,6 +29,10 @@ pub struct CelticTable {
     pub refusal: Option<Words>,
     /// A quiet hint below.
     pub hint: Words,
+    /// A question with its answers, such as whether to pass.
+    pub choices: Option<Choices>,
+    /// Small controls below: steps through the past, a bot for somebody who is gone.
+    pub asides: Vec<Labelled>,
     /// The names at the head of the score, orange and blue.
     pub names: [String; 2],
     /// Who leads and why.
@@ -46,6 +52,8 @@ pub fn table(table: &CelticTable) -> Markup {
             (plane(&table.plane, moves))
             @if let Some(message) = &table.around.toast { (toast(message)) }
             (says(&table.prompt, table.refusal.as_ref(), &table.hint))
+            @if let Some(choices) = &table.choices { (draw_choices(choices)) }
+            @if !table.asides.is_empty() { p.asides { @for aside in &table.asides { (quiet(aside)) } } }
         }
         div.side {
             section.panel aria-labelledby="knots-title" {

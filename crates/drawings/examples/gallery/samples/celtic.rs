@@ -250,6 +250,10 @@ fn lab() -> Puzzle {
             (Labelled::new("Easy", Control::Link("easy".to_owned())), true),
             (Labelled::new("Hard: one single knot", Control::Link("hard".to_owned())), false),
         ],
+        levels: vec![
+            (Labelled::new("1", Control::Link("12".to_owned())), true),
+            (Labelled::new("Nothing given", Control::Link("0".to_owned())), false),
+        ],
         shelves: vec![
             shelf(Colour::Orange, "Orange", "3 left", [0, 0, 2, 1, 0], None, true),
             shelf(Colour::Blue, "Blue", "6 left", [2, 2, 1, 0, 1], Some(Shape::Cross), true),
