@@ -7,6 +7,8 @@ use std::time::Duration;
 pub struct Config {
     /// How long a bot's move is held back at least, so that a person can follow each step.
     pub bot_pause: Duration,
+    /// How long somebody may be silent before the others may let a bot play for them.
+    pub absence: Duration,
     /// Whether the pages are reached by https: then cookies are sent nowhere else.
     pub secure: bool,
     /// Commands that one address may send a minute.
@@ -21,6 +23,7 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             bot_pause: Duration::from_millis(900),
+            absence: Duration::from_mins(5),
             secure: false,
             commands_a_minute: 240,
             patience: Duration::from_secs(20),

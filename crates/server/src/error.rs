@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::{StatusCode, header};
+use axum::http::{Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use catalogue::NotBegun;
@@ -48,6 +48,12 @@ pub enum Problem {
     /// It cannot be done at this point.
     #[error("{0}")]
     NotNow(String),
+    /// The record holds the seed.
+    #[error("The record holds the seed, so it is open only when the game is over.")]
+    RecordClosed,
+    /// The server is about to stop.
+    #[error("The server is about to stop. Try again in a moment.")]
+    Stopping,
     /// Too much at once.
     #[error("That was too much at once. Wait a moment and try again.")]
     TooMany,
@@ -89,7 +95,8 @@ impl Problem {
             Problem::NotYourTurn(_) => (StatusCode::CONFLICT, "not_your_turn"),
             Problem::Stale => (StatusCode::CONFLICT, "stale"),
             Problem::Repeated => (StatusCode::CONFLICT, "repeated"),
-            Problem::NotNow(_) => (StatusCode::CONFLICT, "not_now"),
+            Problem::NotNow(_) | Problem::RecordClosed => (StatusCode::CONFLICT, "not_now"),
+            Problem::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
             Problem::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
             Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
             Problem::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
@@ -141,6 +148,7 @@ pub struct Told {
 /// Answers every error as the reader can use it: as a page, or as JSON.
 pub async fn dress(request: Request, next: Next) -> Response {
     let json = wants_json(&request);
+    let back = table_before(&request);
     let mut response = next.run(request).await;
     let plain = match response.extensions_mut().remove::<Plain>() {
         Some(plain) => plain,
@@ -153,7 +161,7 @@ pub async fn dress(request: Request, next: Next) -> Response {
         let told = Told { code: plain.code.to_owned(), message: plain.sentence };
         (plain.status, axum::Json(told)).into_response()
     } else {
-        (plain.status, pages::problem(plain.status, &plain.sentence)).into_response()
+        (plain.status, pages::problem(plain.status, &plain.sentence, back.as_deref())).into_response()
     };
     // What else was decided on the way out stays.
     for (name, value) in response.headers() {
@@ -186,6 +194,17 @@ fn foreign_error(response: &Response<Body>) -> Option<Plain> {
         _ => return None,
     };
     Some(Plain { status, code, sentence: sentence.to_owned() })
+}
+
+/// The table from whose page something was sent, as the browser tells: there the reader goes on.
+fn table_before(request: &Request) -> Option<String> {
+    if request.method() == Method::GET {
+        return None;
+    }
+    let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+    let (_, after) = text(header::REFERER)?.split_once("://")?;
+    let path = after.strip_prefix(text(header::HOST)?)?;
+    path.starts_with("/table/").then(|| path.to_owned())
 }
 
 fn wants_json(request: &Request) -> bool {

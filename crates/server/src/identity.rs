@@ -105,13 +105,15 @@ fn cookie(token: &Secret, secure: bool) -> Result<HeaderMap, Problem> {
 fn token(headers: &HeaderMap) -> Option<Secret> {
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    let in_cookie = || {
-        let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-        let mut pairs =
-            cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-        pairs.find(|(name, _)| *name == COOKIE).map(|(_, value)| value)
-    };
-    bearer.or_else(in_cookie).map(|text| Secret::shown(text.trim()))
+    bearer.or_else(|| cookie_named(headers, COOKIE)).map(|text| Secret::shown(text.trim()))
+}
+
+/// The value of the cookie of this name.
+pub fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
+    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut pairs =
+        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
 }
 
 #[cfg(test)]

@@ -15,6 +15,7 @@
 //!   crate `drawings`.
 //! - [`live`] keeps open pages up to date: a socket sends one [`Frame`](live::Frame) per log entry, and `assets/table.js`
 //!   morphs it in.
+//! - [`puzzle`] is the puzzle lab, all of whose state is in its address.
 //!
 //! Every page works with scripts switched off: choosing is a link (`?pick=y7`), deciding a form that is posted and answered
 //! with a redirect.
@@ -30,7 +31,9 @@ pub mod live;
 pub mod lobby;
 pub mod pages;
 mod protection;
+pub mod puzzle;
 pub mod routes;
+pub mod settings;
 pub mod table;
 mod words;
 
@@ -45,7 +48,10 @@ use tokio_util::sync::CancellationToken;
 
 pub use config::Config;
 use protection::Limiter;
-use table::Tables;
+use table::{Pace, Tables};
+
+/// A directive for the log's filter: this layer would tell addresses, and some of them are secrets.
+pub const NEVER_LOGGED: &str = "tower_http::csrf=info";
 
 /// Everything that requests share.
 pub struct App {
@@ -63,7 +69,8 @@ pub struct App {
 impl App {
     /// The tables in this store.
     pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<App> {
-        let tables = Tables::new(store.clone(), config.bot_pause);
+        let pace = Pace { bot_pause: config.bot_pause, absence: config.absence };
+        let tables = Tables::new(store.clone(), pace);
         let limiter = protection::limiter(config.commands_a_minute);
         Arc::new(App { store, tables, config, limiter, stop: CancellationToken::new() })
     }
@@ -83,11 +90,18 @@ pub async fn serve(
     state: Arc<App>,
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
-    let stop = state.stop.clone();
+    let (stop, patience) = (state.stop.clone(), state.config.patience);
+    let stopped = stop.clone();
     let stopping = async move {
         shutdown.await;
+        tracing::info!("stopping: live connections are closed, running requests finished");
         stop.cancel();
     };
     let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
-    axum::serve(listener, service).with_graceful_shutdown(stopping).await
+    let served = axum::serve(listener, service).with_graceful_shutdown(stopping);
+    tokio::select! {
+        result = served => result,
+        // Whoever is still not served by then is not waited for.
+        () = async { stopped.cancelled().await; tokio::time::sleep(patience).await } => Ok(()),
+    }
 }

@@ -5,7 +5,7 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
@@ -18,9 +18,9 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::App;
 use crate::config::LARGEST_BODY;
 use crate::error::{Problem, dress};
+use crate::{App, settings};
 
 /// Counts what each address sends.
 pub type Limiter = DefaultKeyedRateLimiter<IpAddr>;
@@ -54,14 +54,21 @@ pub fn protect(routes: Router<Arc<App>>, state: &Arc<App>) -> Router<Arc<App>> {
         .layer(CsrfLayer::new())
         .layer(CatchPanicLayer::new())
         .layer(from_fn(dress))
+        .layer(from_fn(settings::carry))
         .layer(from_fn(private))
         .layer(CompressionLayer::new())
-        .layer(TraceLayer::new_for_http());
+        .layer(TraceLayer::new_for_http().make_span_with(span));
     for (name, value) in HEADERS {
         let value = HeaderValue::from_static(value);
         protected = protected.layer(SetResponseHeaderLayer::if_not_present(name, value));
     }
     protected
+}
+
+/// What the log says of a request: the route, never the address itself, since links and seats are secrets.
+fn span(request: &Request) -> tracing::Span {
+    let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
+    tracing::info_span!("request", method = %request.method(), route)
 }
 
 async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {

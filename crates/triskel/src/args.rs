@@ -12,7 +12,7 @@ use clap_complete::Shell;
 
 pub use arena::{ArenaArgs, ArenaCommand, LadderArgs, RunArgs, entrant};
 use arena::{bot, milliseconds};
-pub use serve::ServeArgs;
+pub use serve::{LogFormat, ServeArgs};
 pub use train::TrainArgs;
 
 /// Three Celtic tabletop games, played correctly: with people, against bots, by programs.

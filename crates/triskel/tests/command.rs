@@ -407,3 +407,52 @@ fn every_level_answers_the_engine_in_its_time_and_plays_at_the_table() {
     }
     assert!(good(&["play", "--help"], "").contains("random, easy, medium, hard or expert"));
 }
+
+/// A game between two people at one screen, as the server keeps it.
+#[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
+async fn finished_table() -> std::sync::Arc<server::table::Table> {
+    use server::table::{Order, Wanted};
+    use store::{Chair, First, Guest, GuestId, Header, SqliteStore, TableId};
+
+    let store = std::sync::Arc::new(SqliteStore::in_memory().await.unwrap());
+    let app = server::App::new(store, server::Config::default());
+    let host = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
+    let seed = tabletop::Seed::from_secret(&[7; 16]);
+    let header = Header {
+        id: TableId::new("harp"),
+        name: "Thursday".into(),
+        game: "celtic".into(),
+        options: Vec::new(),
+        chairs: vec![Chair::Host, Chair::Here("Nuala".into())],
+        first: First::Seat(0),
+        promise: seed.promise(),
+        seed,
+        deal: None,
+        host: host.id.clone(),
+        created_at: 0,
+        after: None,
+    };
+    let table = app.tables.set_up(header, &host).await.unwrap();
+    while let Some(seat) = table.now().position.to_act() {
+        let now = table.now();
+        let catalogue::AnyView::Celtic(view) = now.position.game.as_ref().unwrap().view(Some(seat)) else {
+            panic!("another game")
+        };
+        let action = tabletop::View::legal_actions(&view)[0].to_string();
+        let order = Order::new(now.position.seq, None, None, Wanted::Play(action)).unwrap();
+        table.carry_out(&host.id, &order).await.unwrap();
+    }
+    table
+}
+
+#[test]
+fn a_record_from_a_table_keeps_the_promise_that_was_shown_there() {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    let table = runtime.block_on(finished_table());
+    let folder = tempfile::tempdir().unwrap();
+    let file = in_folder(&folder, "downloaded.txt");
+    std::fs::write(&file, server::table::record(&table.now().position).unwrap()).unwrap();
+    assert!(good(&["verify", &file, "--promise", &table.header.promise], "").contains("as promised"));
+    let other = tabletop::Seed::new("another").promise();
+    assert!(bad(&["verify", &file, "--promise", &other], 1).contains("not the one promised"));
+}

@@ -26,8 +26,8 @@ static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
 impl Asset {
     fn new(stem: &str, extension: &str, kind: &'static str, content: String) -> Asset {
         let hash = Sha256::digest(content.as_bytes());
-        let short = hash[..6].iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"));
-        Asset { path: format!("/assets/{stem}-{short}.{extension}"), kind, content }
+        let short = hash[..6].iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
+        Asset { path: format!("/assets/{stem}-{short:012x}.{extension}"), kind, content }
     }
 
     fn etag(&self) -> String {

@@ -42,10 +42,11 @@ async function play() {
     const moves = still() || queue.length > 2 || frame.seq !== seq + 1 ? []
       : [...next.content.querySelectorAll('[data-from]')].slice(0, 12).map((e) => [e.dataset.from, e.dataset.piece]);
     const update = () => {
+      const held = holding();
       morph(table, next.content);
       seq = Math.max(seq, frame.seq);
-      if (frame.title) document.title = frame.title;
-      mendFocus();
+      if (frame.title) { document.title = frame.title; callPlayer(); }
+      mendFocus(held);
       speak(frame.say);
     };
     if (!moves.length) { update(); continue; }
@@ -69,7 +70,8 @@ function speak(text) {
 }
 
 on('pointerdown', () => { pressed = true; aimed = !!running; running?.skipTransition(); });
-on('pointerup pointercancel', () => setTimeout(() => { pressed = false; }));
+on('pointerup pointercancel dragend blur', () => setTimeout(() => { pressed = false; }));
+on('pointermove', (event) => { if (!event.buttons) pressed = false; }); // let go outside of the window
 on('keydown', () => running?.skipTransition());
 
 // Pressed while a snapshot hid the control: aim again.
@@ -127,15 +129,18 @@ function become(old, next) {
   morph(old, next);
 }
 
-let focusedKey = '';
-addEventListener('focusin', (event) => { focusedKey = keyOf(event.target) || event.target.closest?.('[data-key]')?.dataset.key || ''; });
+// The key of what has the focus on the table.
+function holding() {
+  const held = document.activeElement;
+  return table.contains(held) ? { held, key: held.closest('[data-key]')?.dataset.key } : null;
+}
 
-function mendFocus() {
-  if (document.activeElement && document.activeElement !== document.body) return;
-  if (!focusedKey) return;
-  const again = table.querySelector(`[data-key="${CSS.escape(focusedKey)}"]`);
-  const target = again?.matches('button,a[href],[tabindex]') ? again : again?.querySelector('button,a[href]');
-  (target || table.querySelector('[data-focus]'))?.focus({ preventScroll: true });
+// If what had the focus is gone, the focus goes to what is called the same, or to the prompt.
+function mendFocus(before) {
+  if (!before || document.activeElement === before.held) return;
+  const named = before.key ? table.querySelectorAll(`[data-key="${CSS.escape(before.key)}"]`) : [];
+  const again = [...named].flatMap((e) => [e, ...e.querySelectorAll('button,a[href]')]).find((e) => e.matches('button,a[href]'));
+  (again || table.querySelector('[data-focus]'))?.focus({ preventScroll: true });
 }
 
 // The socket.
@@ -166,6 +171,7 @@ function connect() {
       if (frame.seq <= newest) return;
       newest = frame.seq;
       queue.push(frame);
+      if (ahead && ahead.seq <= newest) { const waited = ahead; ahead = null; show(waited); }
       play();
     }).catch((error) => console.warn(error));
   };
@@ -195,16 +201,32 @@ document.addEventListener('click', (event) => {
 });
 connect();
 
-// Looking: a link that only chooses something on this table is fetched and morphed in.
+// Looking: a link that only chooses something on this table is fetched and morphed in. It tells nothing: the frames do.
 
-async function look(address) {
+let ahead = null;
+let looks = 0;
+
+// Where the address is all there is to keep, it follows.
+const addressed = 'addressed' in table.dataset;
+
+async function look(address, follow = addressed) {
+  const number = ++looks;
   const answer = await fetch(address, { headers: { accept: 'application/json' } });
+  if (number !== looks) return; // something else was chosen meanwhile
   if (!answer.ok) { location.assign(address); return; }
   const frame = await answer.json();
+  if (follow) history.pushState(null, '', answer.url);
+  show(frame);
+}
+
+if (addressed) addEventListener('popstate', () => look(location.href, false));
+
+// What is chosen on a table that is still to come waits for it.
+function show(frame) {
   if (frame.seq < newest) return;
+  if (frame.seq > newest && socket?.readyState === 1) { ahead = frame; return; }
   newest = frame.seq;
-  seq = frame.seq;
-  queue.push({ ...frame, seq });
+  queue.push(addressed ? frame : { ...frame, say: '' });
   play();
 }
 
@@ -217,7 +239,7 @@ document.addEventListener('click', (event) => {
   const here = new URL(location).searchParams;
   if (here.has('at') || here.get('lift') !== address.searchParams.get('lift')) return;
   event.preventDefault();
-  look(address).catch(() => location.assign(address));
+  look(address).catch(() => notice('There is no connection. Try again.'));
 });
 
 // Deciding: the form is sent from here while the socket is open; else the browser sends it.
@@ -256,7 +278,7 @@ function notice(text) {
   if (prompt && text) prompt.textContent = text;
 }
 
-// Keys: arrows walk through what can be pressed, numbers pick cards, u takes back, Escape puts back, ? tells.
+// Keys: arrows walk through what can be pressed, numbers pick cards, r turns a tile, u takes back, Escape puts back, ? tells.
 
 const pressable = 'button:not([aria-disabled="true"]),a[href],summary,input,select';
 
@@ -279,9 +301,62 @@ document.addEventListener('keydown', (event) => {
     if (card) { event.preventDefault(); card.focus(); card.click(); }
     return;
   }
-  const chosen = { u: '[data-key="Undo"]', Escape: '[data-key="Put back"]', '?': '[data-key="Help"]', d: '.pile.deck button' }[event.key];
+  // On the imagined tile itself, or on nothing, Enter lays it.
+  if (event.key === 'Enter' && !event.target.closest?.('.place[aria-current],body:not(:focus-within)')) return;
+  const chosen = {
+    u: '[data-key="Undo"]', Escape: '[data-key="Put back"]', '?': '[data-key="Help"]', d: '.pile.deck button',
+    r: '[data-key="Turn right"]', R: '[data-key="Turn left"]', Enter: '[data-key="Place it here"]',
+  }[event.key];
   const control = chosen && table.querySelector(chosen);
   if (control) { event.preventDefault(); control.click(); }
+});
+
+// The wheel turns a tile that is imagined on the board, a step at a time.
+let wheeled = 0;
+document.addEventListener('wheel', (event) => {
+  if (event.ctrlKey || !event.target.closest?.('.place[aria-current],.turner')) return;
+  event.preventDefault();
+  if (!event.deltaY || event.timeStamp - wheeled < 120) return;
+  wheeled = event.timeStamp;
+  table.querySelector(`[data-key="Turn ${event.deltaY > 0 ? 'right' : 'left'}"]`)?.click();
+}, { passive: false });
+
+// It becomes the reader's turn: a short tone, a notification, each only if the reader switched it on.
+
+const likes = document.documentElement.dataset;
+let waiting = !isTurn();
+let audio = null;
+
+function isTurn() {
+  return document.title.startsWith('●');
+}
+
+function callPlayer() {
+  const calls = waiting && isTurn();
+  waiting = !isTurn();
+  if (!calls) return;
+  if (likes.sound === 'on') tone();
+  if (likes.notify === 'on' && document.hidden && window.Notification?.permission === 'granted') {
+    const note = new Notification(document.title, { tag: location.pathname });
+    note.onclick = () => { window.focus(); note.close(); };
+  }
+}
+
+function tone() {
+  if (audio?.state !== 'running') return;
+  const [swing, loudness] = [audio.createOscillator(), audio.createGain()];
+  swing.frequency.value = 660;
+  loudness.gain.setValueAtTime(0.15, audio.currentTime);
+  loudness.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.4);
+  swing.connect(loudness).connect(audio.destination);
+  swing.start();
+  swing.stop(audio.currentTime + 0.4);
+}
+
+// Browsers allow both only after the reader has touched the page.
+on('pointerup keyup', () => {
+  if (likes.sound === 'on' && window.AudioContext) { audio ??= new AudioContext(); audio.resume(); }
+  if (likes.notify === 'on' && window.Notification?.permission === 'default') Notification.requestPermission();
 });
 
 // Copy buttons stand beside what they copy.

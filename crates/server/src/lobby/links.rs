@@ -1,4 +1,6 @@
-use store::{Chair, Link, Secret};
+use std::sync::Arc;
+
+use store::{Chair, Guest, Link, Secret};
 
 use crate::error::Problem;
 use crate::identity::Known;
@@ -12,6 +14,8 @@ pub struct Invitation {
     pub seat: Option<u8>,
     /// Its path, such as `/seat/7c2f…`.
     pub path: String,
+    /// What opens it.
+    pub secret: String,
 }
 
 impl Invitation {
@@ -20,7 +24,7 @@ impl Invitation {
             Some(_) => format!("/seat/{}", secret.as_str()),
             None => format!("/table/{}?watch={}", table.header.id, secret.as_str()),
         };
-        Invitation { seat, path }
+        Invitation { seat, path, secret: secret.as_str().to_owned() }
     }
 }
 
@@ -63,6 +67,41 @@ pub async fn invitations(app: &App, table: &Table, guest: &Known) -> Result<Vec<
         }
     }
     Ok(own)
+}
+
+/// The table and seat that a link's secret opens.
+///
+/// # Errors
+/// It opens none.
+pub async fn seat_of_link(app: &App, secret: &str) -> Result<(Arc<Table>, u8), Problem> {
+    let link = app.store.link(&Secret::shown(secret).hash()).await?.ok_or(Problem::DeadLink)?;
+    let seat = link.seat.ok_or(Problem::DeadLink)?;
+    Ok((app.tables.open(&link.table).await?, seat))
+}
+
+/// Whether this secret is that of a link to watch this table.
+///
+/// # Errors
+/// The store cannot be read.
+pub async fn is_for_watchers(app: &App, table: &Table, secret: &str) -> Result<bool, Problem> {
+    let link = app.store.link(&Secret::shown(secret).hash()).await?;
+    Ok(link.is_some_and(|link| link.table == table.header.id && link.seat.is_none()))
+}
+
+/// Sits down on a seat that is open to anybody.
+///
+/// # Errors
+/// There is no such seat, or it is not free.
+pub async fn take_open_seat(table: &Arc<Table>, guest: &Guest, number: Option<u8>) -> Result<(), Problem> {
+    let number = number.ok_or_else(|| Problem::Malformed("Which seat? None was named.".into()))?;
+    let now = table.now();
+    let seat =
+        now.position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
+    let place = now.position.place(seat);
+    if now.position.game.is_some() || !place.is_free() || place.chair != Chair::Anyone {
+        return Err(Problem::NotNow("That seat is not free.".into()));
+    }
+    table.sit(number, guest).await
 }
 
 /// Makes the links to a place worthless and a new one in their stead. For a seat: its own player, or the host while it is

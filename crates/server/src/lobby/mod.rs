@@ -5,5 +5,5 @@ mod links;
 mod wish;
 
 pub use again::again;
-pub use links::{Invitation, invitations, open_links, renew};
+pub use links::{Invitation, invitations, is_for_watchers, open_links, renew, seat_of_link, take_open_seat};
 pub use wish::{TableWish, play_now, set_up};

@@ -49,6 +49,7 @@ pub async fn set_up(
     check(&wish)?;
     let mut secret = [0; 16];
     getrandom::fill(&mut secret).map_err(|error| Problem::Internal(error.to_string()))?;
+    let seed = Seed::from_secret(&secret);
     let header = Header {
         id: TableId::random()?,
         name: wish.name.unwrap_or_else(|| format!("{}'s table", host.guest.name)),
@@ -56,7 +57,8 @@ pub async fn set_up(
         options: wish.options,
         chairs: wish.chairs,
         first: wish.first,
-        seed: Seed::from_secret(&secret),
+        promise: seed.promise(),
+        seed,
         deal: None,
         host: host.guest.id.clone(),
         created_at: clock::now(),

@@ -39,10 +39,19 @@ pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
                 h1 id="new-title" { "Set a table" }
                 (new_table(guest))
             }
-            aside.tables { (tables(lists)) }
+            aside.tables { (tables(lists)) (puzzle_lab()) }
         }
         footer.foot { p { "An unofficial fan project with its own drawings." } }
     })
+}
+
+fn puzzle_lab() -> Markup {
+    html! {
+        section aria-labelledby="lab-title" {
+            h2 id="lab-title" { "Puzzle lab" }
+            p { "Alone with the tiles of Celtic!: all 25 in one square. " a href="/puzzle" { "Today's puzzle" } }
+        }
+    }
 }
 
 fn new_table(guest: Option<&Guest>) -> Markup {

@@ -1,5 +1,6 @@
 //! What belongs to a table and is not on it: links, keys, house rules.
 
+use catalogue::Kind;
 use maud::{Markup, html};
 
 use super::table::Reader;
@@ -7,26 +8,40 @@ use super::{Shell, plain_top};
 use crate::lobby::Invitation;
 use crate::table::Table;
 
-/// Keys that do something at a table, and what.
-const KEYS: [(&str, &str); 8] = [
+/// Keys that do something at every table, and what.
+const KEYS: [(&str, &str); 5] = [
     ("Tab, arrows", "walk through what can be pressed"),
     ("Enter, Space", "press it"),
-    ("1 to 9", "select a card of your hand"),
-    ("d", "draw from the deck"),
     ("u", "take back"),
-    ("Escape", "put the selected card back"),
+    ("Escape", "put back what is selected"),
     ("?", "this page"),
-    ("r", "turn a tile, in Celtic!"),
 ];
+
+/// Keys for a hand of cards.
+const CARD_KEYS: [(&str, &str); 2] = [("1 to 9", "select a card of your hand"), ("d", "draw from the deck")];
+
+/// Keys for tiles.
+const TILE_KEYS: [(&str, &str); 2] =
+    [("r, Shift+r", "turn the selected tile right, left"), ("Enter on the imagined tile", "lay it there")];
+
+fn keys(kind: Kind) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let own = match kind {
+        Kind::Keltis | Kind::KeltisCards => CARD_KEYS,
+        Kind::Celtic => TILE_KEYS,
+    };
+    KEYS.into_iter().chain(own)
+}
 
 /// Links, rules, keys, and what else belongs to a table.
 pub fn page(table: &Table, reader: &Reader) -> Markup {
     let now = table.now();
     let address = format!("/table/{}", table.header.id);
+    let here = reader.address(&table.header.id, "", &[]);
     Shell { title: &format!("{} · Triskel", table.header.name), class: "plain-page" }.page(&html! {
         (plain_top(&table.header.name))
         main.page {
-            p { a.button href=(address) { "Back to the table" } }
+            p { a.button href=(here) { "Back to the table" } " " a.button href=(reader.address(&table.header.id, "/log", &[])) { "Log of all turns" } " "
+                a.button href=(super::address("/settings", &[("back", &here)])) { "Settings" } }
             section.panel aria-labelledby="links-title" {
                 h1 id="links-title" { "Links" }
                 @for invitation in &reader.invitations { (link(invitation, reader)) }
@@ -45,7 +60,7 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
             }
             section.panel aria-labelledby="keys-title" {
                 h2 id="keys-title" { "Keys" }
-                dl.keys { @for (key, meaning) in KEYS { dt { kbd { (key) } } dd { (meaning) } } }
+                dl.keys { @for (key, meaning) in keys(now.position.kind) { dt { kbd { (key) } } dd { (meaning) } } }
             }
             section.panel aria-labelledby="about-title" {
                 h2 id="about-title" { "This table" }
@@ -53,7 +68,7 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
                 @if !table.header.options.is_empty() {
                     p { "House rules: " @for (name, value) in &table.header.options { (name.replace('_', " ")) " " (value.replace('_', " ")) ". " } }
                 }
-                p { "The deal was fixed before the first card. SHA-256 of its seed: " code { (table.header.seed.promise()) } }
+                p { "The deal was fixed before the first card. SHA-256 of its seed: " code { (table.header.promise) } }
             }
         }
     })

@@ -2,9 +2,12 @@
 
 pub mod invitation;
 pub mod lobby;
+pub mod log;
 pub mod menu;
 mod problem;
+pub mod puzzle;
 pub mod rules;
+pub mod settings;
 mod shell;
 pub mod table;
 mod waiting;
@@ -21,13 +24,12 @@ pub fn address(path: &str, fields: &[(&str, &str)]) -> String {
 }
 
 fn escaped(value: &str) -> String {
-    value.bytes().fold(String::new(), |text, byte| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => {
-            text + (byte as char).encode_utf8(&mut [0; 4])
-        }
-        b' ' => text + "+",
-        _ => text + &format!("%{byte:02X}"),
-    })
+    let letters = value.bytes().map(|byte| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => char::from(byte).to_string(),
+        b' ' => "+".to_owned(),
+        _ => format!("%{byte:02X}"),
+    });
+    letters.collect()
 }
 
 #[cfg(test)]

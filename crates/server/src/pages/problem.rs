@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use super::{Shell, plain_top};
 
 /// A page that tells what went wrong, and leads back.
-pub fn problem(status: StatusCode, sentence: &str) -> Markup {
+pub fn problem(status: StatusCode, sentence: &str, back: Option<&str>) -> Markup {
     let title = match status {
         StatusCode::NOT_FOUND => "Nothing here",
         StatusCode::CONFLICT => "Not now",
@@ -16,7 +16,10 @@ pub fn problem(status: StatusCode, sentence: &str) -> Markup {
         main.page.plain {
             h1 { (title) }
             p { (sentence) }
-            p { a.button href="/" { "To the lobby" } }
+            p {
+                @if let Some(table) = back { a.button href=(table) { "Back to the table" } " " }
+                a.button href="/" { "To the lobby" }
+            }
         }
     })
 }

@@ -1,7 +1,9 @@
 use drawings::{Icon, icon, plait, symbols};
 use maud::{DOCTYPE, Markup, html};
 
+use super::settings::Marks;
 use crate::assets;
+use crate::settings::Settings;
 
 /// What is around every page.
 pub struct Shell<'a> {
@@ -19,23 +21,34 @@ impl Shell<'_> {
 
     /// A page with a live table in it: the script, and a region that tells each step.
     pub fn live(&self, table: &Markup) -> Markup {
+        self.live_or_refreshed(table, None)
+    }
+
+    /// The same; a browser without scripts asks for it again every so many seconds.
+    pub fn live_or_refreshed(&self, table: &Markup, seconds: Option<u32>) -> Markup {
         self.around(
             &html! {
                 div.sr id="say" aria-live="polite" {}
                 (table)
             },
-            &html! { script type="module" src=(assets::script()) {} },
+            &html! {
+                script type="module" src=(assets::script()) {}
+                @if let Some(seconds) = seconds { noscript { meta http-equiv="refresh" content=(seconds); } }
+            },
         )
     }
 
     fn around(&self, content: &Markup, script: &Markup) -> Markup {
+        let settings = Settings::current();
+        let marks = Marks::from(settings);
         html! {
             (DOCTYPE)
-            html lang="en" {
+            html lang="en" data-theme=[marks.theme] data-motion=[marks.motion]
+                data-sound=[settings.sound.then_some("on")] data-notify=[settings.notify.then_some("on")] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";
-                    meta name="color-scheme" content="light dark";
+                    meta name="color-scheme" content=(marks.scheme);
                     title { (self.title) }
                     link rel="stylesheet" href=(assets::style());
                     (script)
@@ -60,6 +73,7 @@ pub fn plain_top(what: &str) -> Markup {
             p.where { span.table-name { (what) } }
             nav.tools aria-label="Tools" {
                 a.tool.wide-only href="/rules/keltis" aria-label="Rules" { (icon(Icon::Help)) span.tool-text aria-hidden="true" { "Rules" } }
+                a.tool href="/settings" aria-label="Settings" { (icon(Icon::Gear)) span.tool-text aria-hidden="true" { "Settings" } }
                 a.tool href="/you" aria-label="You" { (icon(Icon::Person)) span.tool-text aria-hidden="true" { "You" } }
             }
         }

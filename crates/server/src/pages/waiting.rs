@@ -19,6 +19,7 @@ pub fn room(header: &Header, position: &Position, reader: &Reader) -> Markup {
                 form id=(PLAY) method="post" action={ "/table/" (header.id) } {
                     input type="hidden" name="seq" value=(position.seq);
                     input type="hidden" name="key" value={ "wait-" (position.seq) };
+                    @if let Some(watch) = &reader.watch { input type="hidden" name="watch" value=(watch); }
                     @if reader.is_host {
                         div.wr-go {
                             button.primary.big type="submit" name="ask" value="begin" { (icon(Icon::Play)) span { "Start the game" } }
@@ -29,8 +30,8 @@ pub fn room(header: &Header, position: &Position, reader: &Reader) -> Markup {
                         button.button type="submit" name="ask" value="leave" { "Stand up" }
                     }
                 }
-                p.deal { (icon(Icon::Lock)) "The deal is fixed: SHA-256 of its seed is " code { (header.seed.promise()) } }
-                p { a href={ "/table/" (header.id) } { "Refresh" } }
+                p.deal { (icon(Icon::Lock)) "The deal is fixed: SHA-256 of its seed is " code { (header.promise) } }
+                p { a href=(reader.address(&header.id, "", &[])) { "Refresh" } }
             }
         }
     }

@@ -7,23 +7,16 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use drawings::Emblem;
 use maud::Markup;
-use store::Secret;
 
 use crate::App;
 use crate::error::Problem;
 use crate::identity::{Visitor, readable_name};
+use crate::lobby::seat_of_link;
 use crate::pages;
-use crate::table::Table;
 
 /// Links to seats.
 pub fn router() -> Router<Arc<App>> {
     Router::new().route("/seat/{secret}", get(show).post(sit))
-}
-
-async fn opened(app: &App, secret: &str) -> Result<(Arc<Table>, u8), Problem> {
-    let link = app.store.link(&Secret::shown(secret).hash()).await?.ok_or(Problem::DeadLink)?;
-    let seat = link.seat.ok_or(Problem::DeadLink)?;
-    Ok((app.tables.open(&link.table).await?, seat))
 }
 
 /// Only asks: programs that preview links take no seat.
@@ -32,7 +25,7 @@ async fn show(
     Path(secret): Path<String>,
     visitor: Visitor,
 ) -> Result<Markup, Problem> {
-    let (table, seat) = opened(&app, &secret).await?;
+    let (table, seat) = seat_of_link(&app, &secret).await?;
     Ok(pages::invitation::page(&table, seat, &secret, visitor.guest()))
 }
 
@@ -42,7 +35,7 @@ async fn sit(
     visitor: Visitor,
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
-    let (table, seat) = opened(&app, &secret).await?;
+    let (table, seat) = seat_of_link(&app, &secret).await?;
     let (mut known, cookie) = visitor.or_new(&app).await?;
     if let Some(name) = fields.get("name") {
         known.guest.name = readable_name(name)?;

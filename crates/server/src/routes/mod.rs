@@ -3,6 +3,8 @@
 mod api;
 mod invitation;
 mod lobby;
+mod puzzle;
+mod settings;
 mod system;
 mod table;
 
@@ -21,6 +23,8 @@ pub fn router() -> Router<Arc<App>> {
         .merge(lobby::router())
         .merge(invitation::router())
         .merge(table::router())
+        .merge(puzzle::router())
+        .merge(settings::router())
         .merge(system::router())
         .fallback(nowhere)
 }

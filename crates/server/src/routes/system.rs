@@ -9,10 +9,22 @@ use crate::{App, assets};
 
 /// Files, and whether all is well.
 pub fn router() -> Router<Arc<App>> {
-    Router::new().route("/assets/{name}", get(assets::serve)).route("/healthz", get(health))
+    Router::new()
+        .route("/assets/{name}", get(assets::serve))
+        .route("/healthz", get(health))
+        .route("/readyz", get(readiness))
 }
 
-async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
+/// Whether the program runs.
+async fn health() -> &'static str {
+    "all is well\n"
+}
+
+/// Whether it can be given work: its store answers, and it is not about to stop.
+async fn readiness(State(app): State<Arc<App>>) -> Result<&'static str, Problem> {
+    if app.stop.is_cancelled() {
+        return Err(Problem::Stopping);
+    }
     app.store.check().await?;
-    Ok("all is well\n")
+    Ok("ready\n")
 }

@@ -9,7 +9,7 @@ use axum::{Json, Router};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
-use store::{Secret, TableId};
+use store::TableId;
 
 use crate::App;
 use crate::config::LARGEST_MESSAGE;
@@ -19,6 +19,7 @@ use crate::live::socket;
 use crate::lobby;
 use crate::pages;
 use crate::pages::table::{Asked, Reader, Scene};
+use crate::settings::Settings;
 use crate::table::{Lift, Order, Table, Viewer, Wanted, record};
 
 /// A table: its page, what is done there, its live connection, its record.
@@ -27,6 +28,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/table/{id}", get(show).post(command))
         .route("/table/{id}/live", get(live))
         .route("/table/{id}/menu", get(menu))
+        .route("/table/{id}/log", get(log))
         .route("/table/{id}/links", post(renew))
         .route("/table/{id}/sit", post(sit))
         .route("/table/{id}/record", get(download))
@@ -47,12 +49,19 @@ pub struct Look {
     watch: Option<String>,
     /// The newest entry that the page has.
     since: Option<u32>,
+    /// The seat through whose eyes a finished game is looked through again.
+    eyes: Option<u8>,
+    /// Without scripts: after how many seconds the page asks for itself again.
+    refresh: Option<u32>,
 }
+
+/// The shortest and the longest time between two looks, in seconds.
+const REFRESH: (u32, u32) = (5, 600);
 
 impl Look {
     fn asked(&self) -> Asked {
         let short = |text: &Option<String>| text.as_ref().filter(|text| text.len() <= 40).cloned();
-        Asked { pick: short(&self.pick), why: short(&self.why), at: self.at }
+        Asked { pick: short(&self.pick), why: short(&self.why), at: self.at, eyes: self.eyes }
     }
 }
 
@@ -70,8 +79,16 @@ async fn opened(
         None => Vec::new(),
     };
     let is_host = visitor.guest().is_some_and(|guest| guest.id == table.header.host);
-    let watch = look.watch.clone();
-    Ok((table, Reader { viewer, invitations, origin: origin(app, headers), is_host, watch }))
+    let reader = Reader {
+        viewer,
+        invitations,
+        origin: origin(app, headers),
+        is_host,
+        watch: look.watch.clone(),
+        sorting: Settings::of(headers).sorting,
+        refresh: look.refresh.map(|seconds| seconds.clamp(REFRESH.0, REFRESH.1)),
+    };
+    Ok((table, reader))
 }
 
 /// Who looks: a player, somebody with a link to watch, or, while seats are open to all, anybody.
@@ -79,14 +96,17 @@ async fn viewer(app: &App, table: &Table, visitor: &Visitor, look: &Look) -> Res
     let now = table.now();
     let seats = visitor.guest().map(|guest| now.position.seats_of(&guest.id)).unwrap_or_default();
     if !seats.is_empty() {
+        for seat in &seats {
+            table.attendance.hear(*seat);
+        }
         let lift = look.lift.as_deref().and_then(|lift| lift.parse::<Lift>().ok());
         return Ok(Viewer { seats, lift });
     }
     if let Some(secret) = &look.watch {
-        let link = app.store.link(&Secret::shown(secret).hash()).await?.ok_or(Problem::DeadLink)?;
-        if link.table == table.header.id && link.seat.is_none() {
+        if lobby::is_for_watchers(app, table, secret).await? {
             return Ok(Viewer::default());
         }
+        return Err(Problem::DeadLink);
     }
     if now.position.summary(&table.header).open { Ok(Viewer::default()) } else { Err(Problem::Private) }
 }
@@ -125,6 +145,8 @@ struct Sent {
     key: Option<String>,
     seat: Option<u8>,
     lift: Option<String>,
+    watch: Option<String>,
+    refresh: Option<u32>,
     pick: Option<String>,
     play: Option<String>,
     ask: Option<String>,
@@ -134,42 +156,30 @@ impl Sent {
     fn order(&self) -> Result<Order, Problem> {
         let wanted = match (&self.play, &self.ask) {
             (Some(action), None) => Wanted::Play(action.clone()),
-            (None, Some(ask)) => read_ask(ask)?,
+            (None, Some(ask)) => Wanted::asked(ask)?,
             _ => return Err(Problem::Malformed("The form says nothing that can be done.".into())),
         };
-        let key = self.key.as_ref().filter(|key| key.len() <= 80).cloned();
-        Ok(Order { seq: self.seq, key, seat: self.seat, wanted })
+        Order::new(self.seq, self.key.clone(), self.seat, wanted)
     }
 
     /// Where the page is after this.
     fn back(&self, id: &str) -> String {
-        match &self.lift {
-            Some(lift) => pages::address(&format!("/table/{id}"), &[("lift", lift)]),
-            None => format!("/table/{id}"),
-        }
+        self.address(id, &[])
     }
 
     /// The page that tells why this was refused.
     fn refused(&self, id: &str) -> String {
-        let fields = [("pick", &self.pick), ("why", &self.play), ("lift", &self.lift)];
-        let given: Vec<(&str, &str)> =
-            fields.iter().filter_map(|(name, value)| Some((*name, value.as_deref()?))).collect();
-        pages::address(&format!("/table/{id}"), &given)
+        self.address(id, &[("pick", &self.pick), ("why", &self.play)])
     }
-}
 
-fn read_ask(ask: &str) -> Result<Wanted, Problem> {
-    match ask {
-        "undo" => Ok(Wanted::Undo),
-        "agree" => Ok(Wanted::Answer(true)),
-        "refuse" => Ok(Wanted::Answer(false)),
-        "back" => Ok(Wanted::TakeBack),
-        "begin" => Ok(Wanted::Begin),
-        "leave" => Ok(Wanted::Leave),
-        other => match other.strip_prefix("bot ").and_then(|seat| seat.parse().ok()) {
-            Some(seat) => Ok(Wanted::BotFor(seat)),
-            None => Err(Problem::Malformed("The form asks for something that does not exist.".into())),
-        },
+    /// The table's page for this reader.
+    fn address(&self, id: &str, fields: &[(&str, &Option<String>)]) -> String {
+        let refresh = self.refresh.map(|seconds| seconds.to_string());
+        let kept = [("lift", &self.lift), ("watch", &self.watch), ("refresh", &refresh)];
+        let all = fields.iter().chain(&kept);
+        let given: Vec<(&str, &str)> =
+            all.filter_map(|(name, value)| Some((*name, value.as_deref()?))).collect();
+        pages::address(&format!("/table/{id}"), &given)
     }
 }
 
@@ -237,6 +247,20 @@ async fn menu(
     Ok(pages::menu::page(&table, &reader))
 }
 
+async fn log(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(look): Query<Look>,
+    visitor: Visitor,
+    headers: HeaderMap,
+) -> Result<Markup, Problem> {
+    let (table, reader) = opened(&app, &id, &visitor, &look, &headers).await?;
+    let (now, asked) = (table.now(), Asked::default());
+    let scene =
+        Scene { table: &table, position: &now.position, before: None, reader: &reader, asked: &asked };
+    Ok(pages::log::page(&scene))
+}
+
 /// Which place a new link is for.
 #[derive(Deserialize)]
 struct Place {
@@ -263,16 +287,8 @@ async fn sit(
     Form(place): Form<Place>,
 ) -> Result<Response, Problem> {
     let table = app.tables.open(&TableId::new(&id)).await?;
-    let number = place.seat.ok_or_else(|| Problem::Malformed("Which seat? None was named.".into()))?;
-    let now = table.now();
-    let seat =
-        now.position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
-    let free = now.position.place(seat);
-    if now.position.game.is_some() || !free.is_free() || free.chair != store::Chair::Anyone {
-        return Err(Problem::NotNow("That seat is not free.".into()));
-    }
     let (known, cookie) = visitor.or_new(&app).await?;
-    table.sit(number, &known.guest).await?;
+    lobby::take_open_seat(&table, &known.guest, place.seat).await?;
     Ok((cookie, Redirect::to(&format!("/table/{id}"))).into_response())
 }
 
@@ -284,9 +300,7 @@ async fn download(
 ) -> Result<Response, Problem> {
     let table = app.tables.open(&TableId::new(&id)).await?;
     viewer(&app, &table, &visitor, &look).await?;
-    let text = record(&table.now().position).ok_or_else(|| {
-        Problem::NotNow("The record holds the seed, so it is open only when the game is over.".into())
-    })?;
+    let text = record(&table.now().position).ok_or(Problem::RecordClosed)?;
     let name = format!("attachment; filename=\"{}-{id}.txt\"", table.header.game);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];

@@ -3,6 +3,7 @@
 //! [`Tables`] finds a table by its id; a [`Table`] holds what the log makes of it. Whoever reads takes a [`Now`], which never
 //! changes, so nobody holds a lock while drawing. Whoever writes makes the next `Now`, has it kept, and only then shows it.
 
+mod attendance;
 mod bot_turns;
 pub mod lot;
 mod order;
@@ -12,8 +13,9 @@ pub mod thinking;
 mod told;
 mod viewer;
 
-pub use order::{Order, Wanted, judge, record, why_not};
+pub use attendance::Attendance;
+pub use order::{Order, Wanted, judge, record, still_here, why_not};
 pub use position::{Broken, Place, Position, Question};
-pub use running::{Now, Presence, Table, Tables};
+pub use running::{Now, Pace, Presence, Table, Tables};
 pub use told::{Events, Told};
 pub use viewer::{Eyes, Lift, Viewer};

@@ -1,11 +1,13 @@
+use std::time::Duration;
+
 use catalogue::{AnyGame, AnyView, NotPlayed};
-use store::{GuestId, Header, Step};
+use store::{Entry, GuestId, Header, Step};
 use tabletop::{Game, Seat, Seed};
 
-use super::Position;
 use super::told::Events;
+use super::{Attendance, Position};
 use crate::error::Problem;
-use crate::words::sentence;
+use crate::words::{counted, sentence};
 
 /// What somebody at the table wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -39,11 +41,82 @@ pub struct Order {
     pub wanted: Wanted,
 }
 
+impl Wanted {
+    /// What the buttons of a table and programs ask for in one word, or with a seat: `undo`, `bot 2`.
+    ///
+    /// # Errors
+    /// There is no such thing to ask for.
+    pub fn asked(ask: &str) -> Result<Wanted, Problem> {
+        match ask {
+            "undo" => Ok(Wanted::Undo),
+            "agree" => Ok(Wanted::Answer(true)),
+            "refuse" => Ok(Wanted::Answer(false)),
+            "back" => Ok(Wanted::TakeBack),
+            "begin" => Ok(Wanted::Begin),
+            "leave" => Ok(Wanted::Leave),
+            other => match other.strip_prefix("bot ").and_then(|seat| seat.parse().ok()) {
+                Some(seat) => Ok(Wanted::BotFor(seat)),
+                None => Err(Problem::Malformed(format!(
+                    "Nobody can ask for `{}`: it is undo, agree, refuse, bot SEAT, back, begin or leave.",
+                    tabletop::shortened(other)
+                ))),
+            },
+        }
+    }
+
+    /// Whether this is what became of such a command.
+    fn became(&self, step: &Step) -> bool {
+        match (self, step) {
+            (Wanted::Play(wanted), Step::Acted { action, .. }) => wanted.trim() == action,
+            (Wanted::Answer(wanted), Step::UndoAnswered { agreed, .. }) => wanted == agreed,
+            (Wanted::BotFor(wanted), Step::BotWished { seat, .. } | Step::BotSatIn { seat, .. }) => {
+                wanted == seat
+            }
+            (Wanted::Undo, Step::Undone { .. } | Step::UndoAsked { .. })
+            | (Wanted::TakeBack, Step::BotLeft { .. })
+            | (Wanted::Begin, Step::Begun { .. })
+            | (Wanted::Leave, Step::Left { .. }) => true,
+            _ => false,
+        }
+    }
+}
+
+/// The longest name that a command may give itself.
+const LONGEST_KEY: usize = 80;
+
+impl Order {
+    /// A command.
+    ///
+    /// # Errors
+    /// Its key is too long to be kept.
+    pub fn new(seq: u32, key: Option<String>, seat: Option<u8>, wanted: Wanted) -> Result<Order, Problem> {
+        if key.as_ref().is_some_and(|key| key.len() > LONGEST_KEY) {
+            return Err(Problem::Malformed(format!(
+                "The key of a command has at most {LONGEST_KEY} letters."
+            )));
+        }
+        Ok(Order { seq, key, seat, wanted })
+    }
+
+    /// What to say about a command whose key is in the log already: it was sent twice, or a second page of the same seat
+    /// had not seen yet what the first one did.
+    pub fn answered_before(&self, guest: &GuestId, earlier: &Entry) -> Problem {
+        let same = earlier.guest.as_ref() == Some(guest) && self.wanted.became(&earlier.step);
+        if same { Problem::Repeated } else { Problem::Stale }
+    }
+}
+
 /// The entry that a command becomes, if all is in order. Nothing has changed yet.
 ///
 /// # Errors
 /// Why it is refused, as a sentence.
-pub fn judge(position: &Position, header: &Header, guest: &GuestId, order: &Order) -> Result<Step, Problem> {
+pub fn judge(
+    position: &Position,
+    header: &Header,
+    attendance: &Attendance,
+    guest: &GuestId,
+    order: &Order,
+) -> Result<Step, Problem> {
     let seats = position.seats_of(guest);
     if order.seat.is_some_and(|asked| seats.iter().all(|seat| seat.index() != usize::from(asked))) {
         return Err(Problem::NotYourSeat);
@@ -55,7 +128,7 @@ pub fn judge(position: &Position, header: &Header, guest: &GuestId, order: &Orde
         Wanted::Play(action) => play(position, order, &seats, action),
         Wanted::Undo => undo(position, order, &seats),
         Wanted::Answer(agreed) => answer(position, &seats, *agreed),
-        Wanted::BotFor(seat) => bot_for(position, &seats, *seat),
+        Wanted::BotFor(seat) => bot_for(position, attendance, &seats, *seat),
         Wanted::TakeBack => take_back(position, order, &seats),
     }
 }
@@ -147,7 +220,12 @@ fn answer(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Pro
     }
 }
 
-fn bot_for(position: &Position, seats: &[Seat], number: u8) -> Result<Step, Problem> {
+fn bot_for(
+    position: &Position,
+    attendance: &Attendance,
+    seats: &[Seat],
+    number: u8,
+) -> Result<Step, Problem> {
     let seat = position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
     if position.game.is_none() || position.is_over() {
         return Err(Problem::NotNow("A bot can play for somebody only while the game runs.".into()));
@@ -158,6 +236,13 @@ fn bot_for(position: &Position, seats: &[Seat], number: u8) -> Result<Step, Prob
     if seats.contains(&seat) {
         return Ok(Step::BotSatIn { seat: number, level: super::thinking::USUAL.name().to_owned() });
     }
+    if let Some(left) = attendance.patience_left(seat) {
+        return Err(Problem::NotNow(still_here(
+            position.place(seat).called(),
+            attendance.follows(seat),
+            left,
+        )));
+    }
     let missing = position.wishes_missing(number);
     match seats.iter().map(|seat| seat.index() as u8).find(|seat| missing.contains(seat)) {
         Some(by) => Ok(Step::BotWished { seat: number, by }),
@@ -165,6 +250,18 @@ fn bot_for(position: &Position, seats: &[Seat], number: u8) -> Result<Step, Prob
             Err(Problem::NotNow("You have asked for that already: the others have to wish it too.".into()))
         }
     }
+}
+
+/// Why no bot may play for somebody yet.
+pub fn still_here(name: &str, follows: bool, left: Duration) -> String {
+    if follows {
+        return format!("{name} is at the table: a bot can play only for somebody who is gone.");
+    }
+    let minutes = left.as_secs().div_ceil(60).max(1) as usize;
+    format!(
+        "{name} was here just now: a bot can sit in after {} without a word.",
+        counted(minutes, "more minute")
+    )
 }
 
 fn take_back(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, Problem> {

@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use catalogue::{AnyGame, Kind, NewGame, with_match};
 use store::{Chair, Entry, GuestId, Header, Stage, Step, Summary, TableId};
-use tabletop::{Chance, Seat, Seats};
+use tabletop::{Chance, Seat, Seats, Seed};
 
 use super::thinking;
 use super::told::{Events, Told};
@@ -125,6 +125,11 @@ impl Position {
         })
     }
 
+    /// Whether players hold what others may not see.
+    pub fn has_hands(&self) -> bool {
+        !matches!(self.kind, Kind::Celtic)
+    }
+
     /// After these entries.
     ///
     /// # Errors
@@ -223,6 +228,8 @@ impl Position {
             Told { seq: self.seq, turn, seat, action: action.to_owned(), decision, events, undone: false };
         self.told.push(Arc::new(told));
         self.question = None;
+        // Whoever decides is not gone.
+        self.wishes.retain(|wish| wish.seat != seat);
         Ok(())
     }
 
@@ -243,6 +250,14 @@ impl Position {
         }
         self.question = None;
         Ok(())
+    }
+
+    /// The seed from which the cards were dealt; none before the deal, or if it was laid out by hand.
+    pub fn dealt_from(&self) -> Option<&Seed> {
+        with_match!(self.game.as_ref()?, played => match &played.start().chance {
+            Chance::Seed(seed) => Some(seed),
+            Chance::Deal(_) => None,
+        })
     }
 
     /// How many decisions count now.
@@ -338,11 +353,13 @@ impl Position {
     }
 
     /// What the table itself has to do next, because everybody has agreed to it.
-    pub fn due(&self, usual_level: &str) -> Option<Step> {
+    pub fn due(&self, usual_level: &str, is_missed: impl Fn(Seat) -> bool) -> Option<Step> {
         if let Some(question) = self.question.as_ref().filter(|question| question.waits_for.is_empty()) {
             return Some(Step::Undone { seat: question.seat, keep: question.keep });
         }
-        let agreed = |wish: &&Wish| self.wishes_missing(wish.seat).is_empty();
+        let agreed = |wish: &&Wish| {
+            self.wishes_missing(wish.seat).is_empty() && self.seat(wish.seat).is_some_and(&is_missed)
+        };
         let wish = self.wishes.iter().find(agreed)?;
         Some(Step::BotSatIn { seat: wish.seat, level: usual_level.to_owned() })
     }

@@ -7,7 +7,7 @@ use store::{Appended, Chair, Entry, Guest, GuestId, Header, Step, Store, TableId
 use tabletop::Seat;
 use tokio::sync::watch;
 
-use super::{Broken, Order, Position, bot_turns, judge, lot, thinking};
+use super::{Attendance, Broken, Order, Position, bot_turns, judge, lot, thinking};
 use crate::clock;
 use crate::error::Problem;
 
@@ -17,7 +17,7 @@ const MANY: usize = 1000;
 /// All tables, loaded when somebody asks for them.
 pub struct Tables {
     store: Arc<dyn Store>,
-    bot_pause: Duration,
+    pace: Pace,
     loaded: Mutex<HashMap<TableId, Arc<Table>>>,
 }
 
@@ -25,13 +25,23 @@ pub struct Tables {
 pub struct Table {
     /// What was settled when it was set up.
     pub header: Header,
+    /// Who was heard of here.
+    pub attendance: Attendance,
     store: Arc<dyn Store>,
     pub(super) bot_pause: Duration,
     now: RwLock<Arc<Now>>,
     changed: watch::Sender<u32>,
     /// Whether somebody is already at work on the bots' moves.
     pub(super) driven: AtomicBool,
-    present: Mutex<HashMap<u8, usize>>,
+}
+
+/// How long things take at a table.
+#[derive(Clone, Copy, Debug)]
+pub struct Pace {
+    /// How long a bot's move is held back at least.
+    pub bot_pause: Duration,
+    /// How long somebody may be silent before a bot may sit in.
+    pub absence: Duration,
 }
 
 /// What a table is at one moment.
@@ -45,8 +55,8 @@ pub struct Now {
 
 impl Tables {
     /// The tables in this store.
-    pub fn new(store: Arc<dyn Store>, bot_pause: Duration) -> Tables {
-        Tables { store, bot_pause, loaded: Mutex::default() }
+    pub fn new(store: Arc<dyn Store>, pace: Pace) -> Tables {
+        Tables { store, pace, loaded: Mutex::default() }
     }
 
     /// The table with this id.
@@ -59,7 +69,7 @@ impl Tables {
         }
         let header = self.store.header(id).await?.ok_or(Problem::NoSuchTable)?;
         let log = self.store.entries(id, 0).await?;
-        let table = self.keep(Table::new(header, log, self.store.clone(), self.bot_pause)?);
+        let table = self.keep(Table::new(header, log, self.store.clone(), self.pace)?);
         // The server may have been stopped while a bot was thinking.
         bot_turns::wake(&table);
         Ok(table)
@@ -73,7 +83,7 @@ impl Tables {
         lot::seated(&mut header);
         let position = Position::new(&header)?;
         self.store.create_table(&header, &position.summary(&header)).await?;
-        let table = self.keep(Table::new(header, Vec::new(), self.store.clone(), self.bot_pause)?);
+        let table = self.keep(Table::new(header, Vec::new(), self.store.clone(), self.pace)?);
         for (seat, chair) in (0..).zip(&table.header.chairs) {
             let name = match chair {
                 Chair::Host => host.name.clone(),
@@ -105,17 +115,13 @@ impl Tables {
 }
 
 impl Table {
-    fn new(
-        header: Header,
-        log: Vec<Entry>,
-        store: Arc<dyn Store>,
-        bot_pause: Duration,
-    ) -> Result<Table, Problem> {
+    fn new(header: Header, log: Vec<Entry>, store: Arc<dyn Store>, pace: Pace) -> Result<Table, Problem> {
         let position = Position::after(&header, &log)?;
         let (changed, _) = watch::channel(position.seq);
         let now = RwLock::new(Arc::new(Now { log, position }));
-        let present = Mutex::default();
-        Ok(Table { header, store, bot_pause, now, changed, driven: AtomicBool::new(false), present })
+        let attendance = Attendance::new(pace.absence);
+        let (bot_pause, driven) = (pace.bot_pause, AtomicBool::new(false));
+        Ok(Table { header, attendance, store, bot_pause, now, changed, driven })
     }
 
     /// What the table is now. It does not change under the reader.
@@ -134,13 +140,20 @@ impl Table {
     /// It is refused; nothing has changed.
     pub async fn carry_out(self: &Arc<Self>, guest: &GuestId, order: &Order) -> Result<u32, Problem> {
         let now = self.now();
-        if order.key.is_some() && now.log.iter().any(|entry| entry.key == order.key) {
-            return Err(Problem::Repeated);
+        let seats = now.position.seats_of(guest);
+        if seats.is_empty() {
+            return Err(Problem::NotYourSeat);
+        }
+        for seat in &seats {
+            self.attendance.hear(*seat);
+        }
+        if let Some(earlier) = now.log.iter().find(|entry| order.key.is_some() && entry.key == order.key) {
+            return Err(order.answered_before(guest, earlier));
         }
         if order.seq != now.position.seq {
             return Err(Problem::Stale);
         }
-        let step = judge(&now.position, &self.header, guest, order)?;
+        let step = judge(&now.position, &self.header, &self.attendance, guest, order)?;
         let begins = matches!(step, Step::Begun { .. });
         let seq = self.append(&now, step, Some(guest), order.key.as_deref()).await?;
         if begins {
@@ -192,7 +205,8 @@ impl Table {
     }
 
     async fn do_what_is_due(&self) -> Result<(), Problem> {
-        while let Some(step) = self.now().position.due(thinking::USUAL.name()) {
+        let is_missed = |seat| self.attendance.patience_left(seat).is_none();
+        while let Some(step) = self.now().position.due(thinking::USUAL.name(), is_missed) {
             self.append(&self.now(), step, None, None).await?;
         }
         Ok(())
@@ -220,6 +234,7 @@ impl Table {
             Appended::Done => {
                 next.log.push(entry);
                 let seq = next.position.seq;
+                tracing::debug!(table = %self.header.id, seq, "an entry is kept");
                 self.show(next);
                 Ok(seq)
             }
@@ -264,17 +279,8 @@ impl Table {
     /// Notes that a page of this seat is open, until the guard is dropped.
     pub fn arrive(self: &Arc<Self>, seat: Seat) -> Presence {
         let number = seat.index() as u8;
-        *self.present().entry(number).or_default() += 1;
+        self.attendance.page_opened(number);
         Presence { table: self.clone(), seat: number }
-    }
-
-    /// Whether a page of this seat is open somewhere.
-    pub fn is_present(&self, seat: Seat) -> bool {
-        self.present().contains_key(&(seat.index() as u8))
-    }
-
-    fn present(&self) -> std::sync::MutexGuard<'_, HashMap<u8, usize>> {
-        self.present.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -286,13 +292,7 @@ pub struct Presence {
 
 impl Drop for Presence {
     fn drop(&mut self) {
-        let mut present = self.table.present();
-        if let Some(count) = present.get_mut(&self.seat) {
-            *count -= 1;
-            if *count == 0 {
-                present.remove(&self.seat);
-            }
-        }
+        self.table.attendance.page_closed(self.seat);
     }
 }
 

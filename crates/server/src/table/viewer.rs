@@ -63,14 +63,14 @@ impl Viewer {
     }
 
     /// What a page of this position may show. At a shared screen a hand is seen in its own turn only, and only
-    /// after its owner has said so.
+    /// after its owner has said so. Where nobody has a hand there is no curtain either.
     pub fn eyes(&self, position: &Position) -> Eyes {
         match (self.seats.as_slice(), position.to_act()) {
             ([only], _) => Eyes::Seat(*only),
             (several, Some(to_act))
                 if several.contains(&to_act) && position.place(to_act).bot().is_none() =>
             {
-                if self.lift == Some(Lift::of(position, to_act)) {
+                if !position.has_hands() || self.lift == Some(Lift::of(position, to_act)) {
                     Eyes::Seat(to_act)
                 } else {
                     Eyes::Curtain(to_act)

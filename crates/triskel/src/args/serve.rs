@@ -25,7 +25,24 @@ pub struct ServeArgs {
     /// Pages are reached by https, through a proxy: cookies are sent nowhere else
     #[arg(long)]
     pub https: bool,
+    /// What is logged to the standard error stream, such as `warn` or `server=debug,tower_http=debug`
+    #[arg(long, value_name = "FILTER", default_value = USUAL_LOG, env = "TRISKEL_LOG", hide_env = true)]
+    pub log: String,
+    /// How the log is written
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    pub log_format: LogFormat,
 }
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum LogFormat {
+    /// Lines for people
+    Text,
+    /// A JSON object a line, for programs
+    Json,
+}
+
+/// What is logged if nobody says otherwise.
+const USUAL_LOG: &str = "info";
 
 impl Default for ServeArgs {
     fn default() -> Self {
@@ -35,6 +52,8 @@ impl Default for ServeArgs {
             no_open: false,
             database_url: None,
             https: false,
+            log: USUAL_LOG.to_owned(),
+            log_format: LogFormat::Text,
         }
     }
 }

@@ -4,18 +4,33 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anstream::println;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use directories::ProjectDirs;
 use server::{App, Config};
 use store::SqliteStore;
 use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
 
-use crate::args::ServeArgs;
+use crate::args::{LogFormat, ServeArgs};
 
 /// Serves tables until it is told to stop.
 pub fn serve(args: &ServeArgs) -> Result<()> {
+    keep_log(args)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(serve_tables(args))
+}
+
+/// Writes what happens to the standard error stream.
+fn keep_log(args: &ServeArgs) -> Result<()> {
+    let filter =
+        EnvFilter::try_new(&args.log).with_context(|| format!("`{}` says nothing to log", args.log))?;
+    let filter = filter.add_directive(server::NEVER_LOGGED.parse()?);
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let begun = match args.log_format {
+        LogFormat::Text => log.compact().try_init(),
+        LogFormat::Json => log.json().try_init(),
+    };
+    begun.map_err(|error| anyhow!("the log cannot begin: {error}"))
 }
 
 async fn serve_tables(args: &ServeArgs) -> Result<()> {

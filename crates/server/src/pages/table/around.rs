@@ -8,10 +8,11 @@ use maud::Markup;
 use tabletop::Seat;
 
 use super::Scene;
-use crate::table::{Lift, Told};
+use crate::pages::rules;
+use crate::table::{Lift, Told, still_here};
 
-/// Turns that the log beside the table shows; all are in the record.
-const SHOWN_TURNS: usize = 20;
+/// Turns that the log beside the table shows; all are on its own page.
+pub const SHOWN_TURNS: usize = 20;
 
 impl Scene<'_> {
     /// Whether the reader decides now: it is their turn, and this is the present.
@@ -99,6 +100,12 @@ impl Scene<'_> {
         if let Some(lift) = self.reader.viewer.lift {
             hidden.push(("lift", lift.to_string()));
         }
+        if let Some(watch) = &self.reader.watch {
+            hidden.push(("watch", watch.clone()));
+        }
+        if let Some(refresh) = self.reader.refresh {
+            hidden.push(("refresh", refresh.to_string()));
+        }
         if let Some(pick) = &self.asked.pick {
             hidden.push(("pick", pick.clone()));
         }
@@ -152,50 +159,82 @@ impl Scene<'_> {
         if let Some(absent) = self.absent() {
             let name = self.position.place(absent).called();
             let ask = format!("bot {}", absent.index());
-            asides.push(Labelled::new(format!("Let a bot play for {name}"), Control::button("ask", ask)));
+            let control = match self.table.attendance.patience_left(absent) {
+                // Pressing it all the same tells the reason, and once the time is over it works.
+                Some(left) => Control::refused("ask", ask, still_here(name, false, left)),
+                None => Control::button("ask", ask),
+            };
+            asides.push(Labelled::new(format!("Let a bot play for {name}"), control));
         }
         asides
     }
 
-    /// The person that all wait for and who has no page open.
+    /// The person that all wait for and who has no page open that follows live.
     fn absent(&self) -> Option<Seat> {
         let to_act = self.position.to_act()?;
         let waits = !self.reader.viewer.seats.is_empty() && !self.reader.viewer.seats.contains(&to_act);
         let person = self.position.place(to_act).is_played_by_person();
-        (waits && person && !self.table.is_present(to_act)).then_some(to_act)
+        (waits && person && !self.table.attendance.follows(to_act)).then_some(to_act)
     }
 
-    /// Links to the steps before and after the one shown.
+    /// Links to the decisions before and after the one shown, and to other eyes of the reader's.
     fn steps(&self) -> Vec<Labelled> {
+        let now = self.table.now();
+        let decisions: Vec<u32> = now.position.counted().map(|told| told.seq).collect();
         let at = self.position.seq;
-        let to = |text: &str, seq: u32| {
-            let address = self.address_with("", &[("at", &seq.to_string())]);
-            Labelled::new(text, Control::Link(address))
+        let start = decisions.first().map_or(0, |first| first.saturating_sub(1));
+        let last = decisions.last().copied().unwrap_or(start);
+        let before = decisions.iter().rev().find(|seq| **seq < at).copied().or((at > start).then_some(start));
+        let after = decisions.iter().find(|seq| **seq > at).copied();
+        let to = |text: &str, seq: Option<u32>| {
+            Labelled::new(text, seq.map_or(Control::None, |seq| self.moment(seq, self.asked.eyes)))
         };
-        let newest = self.table.now().position.seq;
-        let begun = self.table.now().position.told.first().map_or(0, |told| told.seq.saturating_sub(1));
-        let mut steps = vec![to("First", begun)];
-        if at > begun {
-            steps.push(to("Back", at - 1));
-        }
-        if at < newest {
-            steps.push(to("Next", at + 1));
-        }
+        let mut steps = vec![
+            to("First", before.map(|_| start)),
+            to("Back", before),
+            to("Forward", after),
+            to("Last", after.map(|_| last)),
+        ];
+        steps.retain(|step| step.control != Control::None);
+        steps.extend(self.other_eyes());
         steps.push(Labelled::new("Now", Control::Link(self.address_of(""))));
         steps
     }
 
+    /// The table as it was after this entry, through these eyes.
+    fn moment(&self, seq: u32, eyes: Option<u8>) -> Control {
+        let (seq, eyes) = (seq.to_string(), eyes.map(|seat| seat.to_string()));
+        let mut fields = vec![("at", seq.as_str())];
+        fields.extend(eyes.as_deref().map(|seat| ("eyes", seat)));
+        Control::Link(self.address_with("", &fields))
+    }
+
+    /// After the end, whoever shared a screen may look back through each seat's eyes, one at a time.
+    fn other_eyes(&self) -> Vec<Labelled> {
+        if !self.reader.viewer.is_shared() || !self.table.now().position.is_over() {
+            return Vec::new();
+        }
+        let other = |seat: &&Seat| Some(**seat) != self.eyes().seat();
+        let look = |seat: &Seat| {
+            let name = self.position.place(*seat).called();
+            let control = self.moment(self.position.seq, Some(seat.index() as u8));
+            Labelled::new(format!("{name}'s eyes"), control)
+        };
+        self.reader.viewer.seats.iter().filter(other).map(look).collect()
+    }
+
     /// The log in words, newest turn first. `words` tells what one turn's decisions came to.
     pub(super) fn log(&self, words: impl Fn(&[&Told]) -> Words) -> Log {
-        let promise = self.table.header.seed.promise();
+        let promise = &self.table.header.promise;
         Log {
-            entries: self.log_entries(words),
-            record: self.position.is_over().then(|| self.address_of("/record")),
-            deal: Some(format!("{} {}", &promise[..4], &promise[4..8])),
+            entries: self.log_entries(SHOWN_TURNS, words),
+            record: Some(self.address_of("/log")),
+            deal: Some(promise.chars().take(8).collect()),
         }
     }
 
-    fn log_entries(&self, words: impl Fn(&[&Told]) -> Words) -> Vec<LogEntry> {
+    /// The newest turns, at most so many. `words` tells what one turn's decisions came to.
+    pub(super) fn log_entries(&self, most: usize, words: impl Fn(&[&Told]) -> Words) -> Vec<LogEntry> {
         let seating = self.seating();
         let counted: Vec<&Told> = self.position.counted().collect();
         let turns: Vec<&[&Told]> = counted.chunk_by(|before, after| before.turn == after.turn).collect();
@@ -210,7 +249,7 @@ impl Scene<'_> {
                 key: format!("turn-{}", last.turn),
             })
         };
-        turns.iter().rev().take(SHOWN_TURNS).filter_map(entry).collect()
+        turns.iter().rev().take(most).filter_map(entry).collect()
     }
 
     /// The curtain before this seat's hand.
@@ -240,11 +279,18 @@ impl Scene<'_> {
 
     /// What shows that the deal was fair, once the game is over.
     pub(super) fn fair_deal(&self) -> FairDeal {
-        let seed = &self.table.header.seed;
-        let shown = seed.promise();
-        // The promise is checked on the page as `triskel verify` does: by hashing the seed again.
-        let matches = tabletop::Seed::new(seed.as_str()).promise() == shown;
-        FairDeal { shown, seed: seed.as_str().to_owned(), matches }
+        let shown = self.table.header.promise.clone();
+        // As `triskel verify --promise` does it: the seed that dealt the cards is hashed and compared with what was promised.
+        let dealt = self.position.dealt_from();
+        let matches = dealt.is_some_and(|seed| seed.promise().eq_ignore_ascii_case(&shown));
+        let seed = dealt.map_or("none: this deal was laid out by hand", |seed| seed.as_str());
+        FairDeal { shown, seed: seed.to_owned(), matches }
+    }
+
+    /// A refusal with the way to the rule that it comes from.
+    pub(super) fn with_rule(&self, refusal: Words) -> Words {
+        let action = self.asked.why.as_deref().unwrap_or_default();
+        refusal.text(" ").link("Read the rule", rules::address(self.position.kind, action))
     }
 
     /// What can be done after the end.

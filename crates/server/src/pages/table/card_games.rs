@@ -26,7 +26,7 @@ impl Scene<'_> {
     pub(super) fn unless_asked(&self, tray: Tray) -> Tray {
         match self.question() {
             Some((words, choices)) => Tray { prompt: words, refusal: None, choices: Some(choices), ..tray },
-            None => tray,
+            None => Tray { refusal: tray.refusal.map(|words| self.with_rule(words)), ..tray },
         }
     }
 

@@ -4,8 +4,8 @@ use drawings::keltis::{
     Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Waiting, table,
 };
 use drawings::{
-    Choice, Choices, Control, Deck, Ending, Face, HandCard, Labelled, Move, Pile, Row, ScoreCell,
-    ScoreColumn, ScoreLine, ScoreMark, Target, Tray, Words, ending, place,
+    Choice, Choices, Control, Deck, Ending, Face, HandCard, Labelled, Move, Pile, Row, ScoreCell, ScoreLine,
+    ScoreMark, Target, Tray, Words, ending, place,
 };
 use keltis::{
     Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, LAST_ROW, ROW_VALUES,
@@ -14,10 +14,12 @@ use keltis::{
 use maud::Markup;
 use tabletop::{Seat, View as _};
 
+use super::Scene;
+use super::card_games::{capital, signed};
 use super::seating::colour_of;
-use super::{Scene, keltis_words};
+use crate::settings::Sorting;
 use crate::table::{Events, Told, why_not};
-use crate::words::{counted, listed};
+use crate::words::counted;
 
 /// What happened, as somebody may know it.
 type Seen = Event<Option<keltis::Face>>;
@@ -74,22 +76,22 @@ impl<'a> Drawing<'a> {
             deck: self.deck(),
             piles: Colour::ALL.into_iter().map(|colour| self.pile(colour)).collect(),
             tray: self.tray(),
-            log: self.scene.log(|turn| self.turn_in_words(turn)),
+            log: self.scene.log(|turn| self.scene.turn_in_words(turn)),
         }
-    }
-
-    fn turn_in_words(&self, turn: &[&Told]) -> Words {
-        let events: Vec<Seen> = turn.iter().flat_map(|told| seen(told, self.view.watcher())).collect();
-        keltis_words::sentence(&self.scene.seating(), &events)
     }
 
     fn reader(&self) -> Option<Seat> {
         self.view.watcher()
     }
 
-    /// The reader's cards as they lie: by colour and value.
-    fn hand(view: &View) -> Vec<Card> {
-        view.hand().iter().collect()
+    /// The reader's cards as they like them to lie.
+    fn hand(&self, view: &View) -> Vec<Card> {
+        let mut cards: Vec<Card> = view.hand().iter().collect();
+        match self.scene.reader.sorting {
+            Sorting::Colour => {}
+            Sorting::Value => cards.sort_by_key(|card| (card.value(), card.colour() as u8)),
+        }
+        cards
     }
 
     /// What an action would be refused for.
@@ -274,24 +276,21 @@ impl<'a> Drawing<'a> {
     }
 
     fn tray(&self) -> Tray {
-        let hand = self.reader().map(|_| Self::hand(self.view).into_iter().map(|card| self.hand_card(card)));
+        let hand = self.reader().map(|_| self.hand(self.view).into_iter().map(|card| self.hand_card(card)));
         let mut asides = self.scene.asides();
         if self.picked.is_some() {
             asides.insert(0, Labelled::new("Put back", self.scene.picks(None)));
         }
         let refusal = self.refused.as_ref().map(|(_, reason)| Words::strong("No. ").text(reason));
         let mut tray = Tray {
-            prompt: self.prompt(),
+            prompt: self.scene.idle().unwrap_or_else(|| self.prompt()),
             refusal,
             asides,
             choices: self.choices(),
             hand: hand.map(Iterator::collect),
         };
         mark_one(tray.hand.as_deref_mut());
-        if let Some((words, choices)) = self.scene.question() {
-            tray = Tray { prompt: words, refusal: None, choices: Some(choices), ..tray };
-        }
-        tray
+        self.scene.unless_asked(tray)
     }
 
     fn hand_card(&self, card: Card) -> HandCard {
@@ -307,15 +306,6 @@ impl<'a> Drawing<'a> {
     }
 
     fn prompt(&self) -> Words {
-        let Some(to_act) = self.view.table().stage().seat() else { return Words::from("The game is over.") };
-        if self.scene.asked.at.is_some() {
-            return Words::from("The table as it was.");
-        }
-        if !self.scene.decides() {
-            let place = self.scene.position.place(to_act);
-            let does = if place.bot().is_some() { " thinks…" } else { " is to play." };
-            return Words::strong(place.called()).text(does);
-        }
         match (self.view.table().stage(), self.picked) {
             (Stage::Play(_), None) => Words::from("Choose a card: to lay, or to discard."),
             (Stage::Play(_), Some(card)) => self.prompt_for(card),
@@ -381,7 +371,7 @@ impl<'a> Drawing<'a> {
             Action::Advance(path) => {
                 let row = figures.row(path).unwrap_or_default();
                 let size = figures.size(path).unwrap_or(Size::Small);
-                let worth = |row: u8| figure_worth(row, size).to_string().replace('-', "−");
+                let worth = |row: u8| signed(figure_worth(row, size));
                 let goal = if row + 1 == GOAL_ROW { "goal, " } else { "" };
                 let twice = if size == Size::Large { ", ×2" } else { "" };
                 Choice {
@@ -414,7 +404,7 @@ impl<'a> Drawing<'a> {
 
     fn step(&self, event: &Seen, before: &View) -> Option<Move> {
         let in_hand = |view: &View, card: Card| {
-            let index = Self::hand(view).iter().position(|held| *held == card)?;
+            let index = self.hand(view).iter().position(|held| *held == card)?;
             Some(place::hand(index))
         };
         let own = |seat: Seat| Some(seat) == self.reader();
@@ -452,39 +442,12 @@ impl<'a> Drawing<'a> {
     }
 
     fn ending(&self) -> Ending {
-        let seating = self.scene.seating();
-        let standing = self.view.table().standing();
-        let winners: Vec<Seat> = standing.winners().collect();
-        let mut seats: Vec<Seat> = self.view.table().seats().iter().collect();
-        seats.sort_by_key(|seat| std::cmp::Reverse(standing.scores[*seat]));
-        let names: Vec<String> = winners.iter().map(|seat| seating.name(*seat)).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
-        let best = winners.first().map_or(0, |seat| standing.scores[*seat]);
-        let wins = if names == ["You"] || names.len() > 1 { "win" } else { "wins" };
-        let column = |seat: &Seat| ScoreColumn {
-            sign: seating.sign(*seat),
-            name: seating.place(*seat).called().to_owned(),
-            note: if seating.is_reader(*seat) { "you".to_owned() } else { String::new() },
-            winner: winners.contains(seat),
+        let table = self.view.table();
+        let explanation = match table.ending() {
+            Some(keltis::Ending::FifthFigure) => "The fifth figure reached the goal zone.",
+            _ => "The last card of the deck was drawn.",
         };
-        Ending {
-            around: self.scene.around(Vec::new()),
-            headline: format!(
-                "{} {wins} with {}",
-                listed(&names),
-                counted(best.unsigned_abs().into(), "point")
-            ),
-            explanation: match self.view.table().ending() {
-                Some(keltis::Ending::FifthFigure) => "The fifth figure reached the goal zone.".to_owned(),
-                _ => "The last card of the deck was drawn.".to_owned(),
-            },
-            winner: winners.first().map(|seat| colour_of(*seat)).unwrap_or_default(),
-            columns: seats.iter().map(column).collect(),
-            lines: self.score_lines(&seats),
-            totals: seats.iter().map(|seat| standing.scores[*seat]).collect(),
-            next: self.scene.afterwards(),
-            fair: Some(self.scene.fair_deal()),
-        }
+        self.scene.score_sheet(&table.standing(), explanation, |seats| self.score_lines(seats))
     }
 
     fn score_lines(&self, seats: &[Seat]) -> Vec<ScoreLine> {
@@ -509,7 +472,7 @@ impl<'a> Drawing<'a> {
             };
             lines.push(ScoreLine {
                 mark: ScoreMark::Suit(path.into()),
-                name: crate::words::sentence(&path.to_string()).trim_end_matches('.').to_owned(),
+                name: capital(&path.to_string()),
                 more: "path".to_owned(),
                 cells: worth.iter().map(cell).collect(),
             });
@@ -535,6 +498,11 @@ fn mark_one(hand: Option<&mut [HandCard]>) {
     for card in hand.into_iter().flatten().filter(|card| card.selected) {
         card.selected = !std::mem::replace(&mut found, true);
     }
+}
+
+/// What decisions came to, as somebody may know it.
+pub fn seen_in(turn: &[&Told], watcher: Option<Seat>) -> Vec<Seen> {
+    turn.iter().flat_map(|told| seen(told, watcher)).collect()
 }
 
 fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {

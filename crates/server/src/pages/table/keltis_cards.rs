@@ -14,7 +14,8 @@ use maud::Markup;
 use tabletop::{Seat, View as _};
 
 use super::Scene;
-use super::keltis_cards_words::{Seen, because, sentence};
+use super::keltis_cards_words::{Seen, because};
+use crate::settings::Sorting;
 use crate::table::{Events, Told};
 
 /// The table, or the score sheet once it is over.
@@ -91,10 +92,6 @@ impl<'a> Drawing<'a> {
 
     fn table(&self, before: Option<&View>) -> CardsTable {
         let moves = before.map(|before| self.moves(before)).unwrap_or_default();
-        let words = |turn: &[&Told]| {
-            let events = turn.iter().flat_map(|told| seen(told, self.view.watcher()));
-            sentence(&self.scene.seating(), &events.collect::<Vec<_>>())
-        };
         CardsTable {
             around: self.scene.around(moves),
             players: self.scene.seating().shown().into_iter().map(|seat| self.player(seat)).collect(),
@@ -103,12 +100,22 @@ impl<'a> Drawing<'a> {
             piles: Suit::ALL.into_iter().map(|suit| self.pile(suit)).collect(),
             closed: self.closed_rows(),
             tray: self.scene.unless_asked(self.tray()),
-            log: self.scene.log(words),
+            log: self.scene.log(|turn| self.scene.turn_in_words(turn)),
         }
     }
 
     fn reader(&self) -> Option<Seat> {
         self.view.watcher()
+    }
+
+    /// The reader's cards as they like them to lie. By value, closing cards come last.
+    fn hand_of(&self, view: &View) -> Vec<Card> {
+        let mut cards: Vec<Card> = view.hand().iter().collect();
+        match self.scene.reader.sorting {
+            Sorting::Colour => {}
+            Sorting::Value => cards.sort_by_key(|card| (card.is_closing(), card.value(), card.suit())),
+        }
+        cards
     }
 
     fn stage(&self) -> Stage {

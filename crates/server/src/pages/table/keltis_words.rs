@@ -1,6 +1,7 @@
 use drawings::Words;
 use keltis::{Event, Face, Tile};
 
+use super::card_games::capital;
 use super::seating::Seating;
 
 /// What happened in one turn or one decision of it, as a sentence: "Nuala lays r6, steps onto stone 7, takes a wish
@@ -55,12 +56,4 @@ pub fn sentence(seating: &Seating<'_>, events: &[Event<Option<Face>>]) -> Words 
         by_card = matches!(event, Event::Laid { .. });
     }
     words.text(".")
-}
-
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters
-        .next()
-        .map(|letter| letter.to_uppercase().collect::<String>() + letters.as_str())
-        .unwrap_or_default()
 }

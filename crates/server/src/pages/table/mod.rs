@@ -3,21 +3,25 @@
 
 mod around;
 mod card_games;
+mod celtic;
+mod celtic_words;
 mod keltis;
 mod keltis_cards;
 mod keltis_cards_words;
 mod keltis_words;
-mod plain;
 mod seating;
 
-use catalogue::AnyView;
+use catalogue::{AnyView, Kind};
+use drawings::{LogEntry, Words};
 use maud::{Markup, html};
-use store::Step;
+use store::{Step, TableId};
+use tabletop::Seat;
 
 use super::{Shell, address, waiting};
 use crate::live::Frame;
 use crate::lobby::Invitation;
-use crate::table::{Events, Eyes, Position, Table, Viewer};
+use crate::settings::Sorting;
+use crate::table::{Events, Eyes, Position, Table, Told, Viewer};
 use seating::Seating;
 
 /// Who reads the page, and what is theirs alone.
@@ -33,6 +37,22 @@ pub struct Reader {
     pub is_host: bool,
     /// The secret of the link by which they watch.
     pub watch: Option<String>,
+    /// How they like their hand to lie.
+    pub sorting: Sorting,
+    /// Without scripts: after how many seconds the page asks for itself again.
+    pub refresh: Option<u32>,
+}
+
+impl Reader {
+    /// An address at this table with what tells this reader from others, and what they chose for the time being.
+    pub fn address(&self, table: &TableId, part: &str, fields: &[(&str, &str)]) -> String {
+        let lift = self.viewer.lift.map(|lift| lift.to_string());
+        let refresh = self.refresh.map(|seconds| seconds.to_string());
+        let kept = [("lift", &lift), ("watch", &self.watch), ("refresh", &refresh)];
+        let mut all: Vec<(&str, &str)> = fields.to_vec();
+        all.extend(kept.iter().filter_map(|(name, value)| Some((*name, value.as_deref()?))));
+        address(&format!("/table/{table}{part}"), &all)
+    }
 }
 
 /// What the page's address asks for.
@@ -44,6 +64,8 @@ pub struct Asked {
     pub why: Option<String>,
     /// The entry after which to show the table.
     pub at: Option<u32>,
+    /// After the end: the reader's seat through whose eyes to look back.
+    pub eyes: Option<u8>,
 }
 
 /// A table at one moment, as one reader sees it.
@@ -68,9 +90,30 @@ pub fn page(scene: &Scene<'_>) -> Markup {
     let follows =
         scene.asked.at.is_none() && (!scene.reader.viewer.seats.is_empty() || scene.reader.watch.is_some());
     let live = follows.then(|| scene.address_of("/live"));
-    Shell { title: &title, class: scene.class() }.live(&html! {
+    // Whoever decides is not disturbed.
+    let refresh = scene.reader.refresh.filter(|_| follows && !scene.decides());
+    let content = html! {
+        @if follows { (by_hand(scene)) }
         div id="table" data-seq=(seq) data-live=[live] { (maud::PreEscaped(html)) }
-    })
+    };
+    Shell { title: &title, class: scene.class() }.live_or_refreshed(&content, refresh)
+}
+
+/// Without scripts the reader asks for the newest table, or lets the browser do so.
+fn by_hand(scene: &Scene<'_>) -> Markup {
+    let id = &scene.table.header.id;
+    let still = Reader { refresh: None, ..scene.reader.clone() };
+    html! {
+        noscript {
+            p.by-hand {
+                a href=(scene.address_of("")) { "Refresh" } " "
+                @match scene.reader.refresh {
+                    Some(_) => a href=(still.address(id, "", &[])) { "Only when I ask" },
+                    None => a href=(still.address(id, "", &[("refresh", "15")])) { "Every 15 seconds" },
+                }
+            }
+        }
+    }
 }
 
 impl Scene<'_> {
@@ -86,16 +129,27 @@ impl Scene<'_> {
 
     fn class(&self) -> &'static str {
         match self.position.kind {
-            catalogue::Kind::Keltis => "keltis",
-            catalogue::Kind::KeltisCards => "cards",
-            catalogue::Kind::Celtic => "celtic",
+            Kind::Keltis => "keltis",
+            Kind::KeltisCards => "cards",
+            Kind::Celtic => "celtic",
         }
     }
 
     /// Whose eyes. What is past is shown as it was seen, but at a shared screen without hands.
     fn eyes(&self) -> Eyes {
         let eyes = self.reader.viewer.eyes(self.position);
-        if self.asked.at.is_some() && self.reader.viewer.is_shared() { Eyes::Watcher } else { eyes }
+        match self.looks_back_as() {
+            Some(seat) => Eyes::Seat(seat),
+            None if self.asked.at.is_some() && self.reader.viewer.is_shared() => Eyes::Watcher,
+            None => eyes,
+        }
+    }
+
+    /// The seat whose game is looked through again: one of the reader's own, and only after the end.
+    fn looks_back_as(&self) -> Option<Seat> {
+        let seat = self.position.seat(self.asked.eyes?)?;
+        let own = self.reader.viewer.seats.contains(&seat);
+        (own && self.asked.at.is_some() && self.table.now().position.is_over()).then_some(seat)
     }
 
     fn seating(&self) -> Seating<'_> {
@@ -103,21 +157,12 @@ impl Scene<'_> {
     }
 
     /// The page's own address with what tells this reader from others.
-    fn address_of(&self, part: &str) -> String {
+    pub fn address_of(&self, part: &str) -> String {
         self.address_with(part, &[])
     }
 
     fn address_with(&self, part: &str, fields: &[(&str, &str)]) -> String {
-        let path = format!("/table/{}{part}", self.table.header.id);
-        let lift = self.reader.viewer.lift.map(|lift| lift.to_string());
-        let mut all: Vec<(&str, &str)> = fields.to_vec();
-        if let Some(lift) = &lift {
-            all.push(("lift", lift));
-        }
-        if let Some(watch) = &self.reader.watch {
-            all.push(("watch", watch));
-        }
-        address(&path, &all)
+        self.reader.address(&self.table.header.id, part, fields)
     }
 
     fn inside(&self) -> Markup {
@@ -144,7 +189,7 @@ impl Scene<'_> {
                 };
                 keltis_cards::draw(self, &view, before.as_ref())
             }
-            (view, _) => plain::draw(self, &view),
+            (AnyView::Celtic(view), _) => celtic::draw(self, &view),
         }
     }
 
@@ -171,21 +216,31 @@ impl Scene<'_> {
         }
     }
 
+    /// Every turn so far, the newest first.
+    pub fn turns_in_words(&self) -> Vec<LogEntry> {
+        self.log_entries(usize::MAX, |turn| self.turn_in_words(turn))
+    }
+
+    /// What decisions came to, as this reader may know it.
+    fn turn_in_words(&self, turn: &[&Told]) -> Words {
+        let (seating, watcher) = (self.seating(), self.eyes().seat());
+        match self.position.kind {
+            Kind::Keltis => keltis_words::sentence(&seating, &keltis::seen_in(turn, watcher)),
+            Kind::KeltisCards => {
+                keltis_cards_words::sentence(&seating, &seen_in_the_card_game(turn, watcher))
+            }
+            Kind::Celtic => {
+                let happened: Vec<::celtic::Event> =
+                    turn.iter().flat_map(|told| laid_tiles(told)).copied().collect();
+                let before = celtic::knots_before(self, turn.first().map_or(0, |told| told.seq));
+                celtic_words::sentence(&seating, &happened, before)
+            }
+        }
+    }
+
     fn told_now(&self) -> String {
         let Some(told) = self.position.told.last() else { return String::new() };
-        let mut said = match &told.events {
-            Events::Keltis(events) => {
-                let seen = events.iter().map(|event| event.seen_by(self.eyes().seat()));
-                keltis_words::sentence(&self.seating(), &seen.collect::<Vec<_>>()).to_string()
-            }
-            Events::KeltisCards(events) => {
-                let seen = events.iter().map(|event| event.seen_by(self.eyes().seat()));
-                keltis_cards_words::sentence(&self.seating(), &seen.collect::<Vec<_>>()).to_string()
-            }
-            Events::Celtic(_) => {
-                format!("{}: {}.", self.seating().name_of(told.seat), told.action)
-            }
-        };
+        let mut said = self.turn_in_words(&[told.as_ref()]).to_string();
         if self.eyes().seat().is_some() && self.eyes().seat() == self.position.to_act() {
             said += " Your turn.";
         }
@@ -201,5 +256,23 @@ impl Scene<'_> {
             (None, _) => "over".to_owned(),
         };
         format!("{state} · {game} · Triskel")
+    }
+}
+
+fn seen_in_the_card_game(
+    turn: &[&Told],
+    watcher: Option<Seat>,
+) -> Vec<::keltis_cards::Event<Option<::keltis_cards::Face>>> {
+    let events = turn.iter().flat_map(|told| match &told.events {
+        Events::KeltisCards(events) => events.as_slice(),
+        Events::Keltis(_) | Events::Celtic(_) => &[],
+    });
+    events.map(|event| event.seen_by(watcher)).collect()
+}
+
+fn laid_tiles(told: &Told) -> &[::celtic::Event] {
+    match &told.events {
+        Events::Celtic(events) => events,
+        Events::Keltis(_) | Events::KeltisCards(_) => &[],
     }
 }

@@ -11,7 +11,7 @@ impl Drawing<'_> {
         if !acted {
             return Vec::new();
         }
-        let mut hand: Vec<Option<Card>> = before.hand().iter().map(Some).collect();
+        let mut hand: Vec<Option<Card>> = self.hand_of(before).into_iter().map(Some).collect();
         self.last.iter().filter_map(|event| self.step(event, &mut hand)).collect()
     }
 
@@ -23,7 +23,8 @@ impl Drawing<'_> {
             left[index] = None;
             Some(place::hand(index))
         };
-        let comes = |card: Card| self.view.hand().iter().position(|held| held == card).map(place::hand);
+        let comes =
+            |card: Card| self.hand_of(self.view).iter().position(|held| *held == card).map(place::hand);
         match *event {
             Event::Discarded { seat, card } if own(seat) => {
                 Some(Move::new(leaves(card)?, place::pile(card.suit())))

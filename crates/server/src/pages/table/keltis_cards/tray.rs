@@ -25,7 +25,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The reader's cards, by colour and value. Of two cards alike one may be selected without the other.
+    /// The reader's cards. Of two cards alike one may be selected without the other.
     fn hand(&self) -> Vec<HandCard> {
         let mut selected = self.picked.cards();
         let held = |card: Card| {
@@ -38,7 +38,7 @@ impl Drawing<'_> {
                 ..HandCard::new(card, self.hand_control(card, is_selected))
             }
         };
-        self.view.hand().iter().map(held).collect()
+        self.hand_of(self.view).into_iter().map(held).collect()
     }
 
     fn only_discard(&self, card: Card) -> bool {

@@ -1,0 +1,529 @@
+//! Celtic!: its drawing, filled from a view.
+
+mod ending;
+mod pick;
+
+use std::collections::BTreeMap;
+
+use celtic::{
+    Action, Actions, Cell, Celtic, Colour, Decision, Event, Extent, FRAME, Illegal, OverreachRule, Placement,
+    Shape, Sides, View,
+};
+use drawings::celtic::{
+    CelticTable, Design, Knot, Mark, Place, Plane, Shelf, ShelfTile, Turner, result, table,
+};
+use drawings::{Choice, Choices, Control, Log, Move, Target, Words, place};
+use maud::Markup;
+use tabletop::{Seat, Seats, View as _};
+
+use super::{Scene, celtic_words};
+use crate::table::{Events, Told, thinking, why_not};
+use crate::words::{counted, listed, sentence};
+use pick::{Chosen, Pick};
+
+/// The table, or the comparison of the knots once it is over.
+pub fn draw(scene: &Scene<'_>, view: &View) -> Markup {
+    let drawing = Drawing::new(scene, view);
+    if scene.position.is_over() && scene.asked.at.is_none() {
+        return result(&drawing.result());
+    }
+    table(&drawing.table())
+}
+
+/// How many knots were closed before this entry of the log: they have their letters already.
+pub fn knots_before(scene: &Scene<'_>, seq: u32) -> usize {
+    let earlier = scene.position.counted().filter(|told| told.seq < seq);
+    let events = earlier.flat_map(events);
+    events.filter(|event| matches!(event, Event::Knotted { .. })).count()
+}
+
+struct Drawing<'a> {
+    scene: &'a Scene<'a>,
+    view: &'a View,
+    /// What the reader may place; nothing while others decide.
+    legal: Vec<Placement>,
+    /// Whether the reader can only pass.
+    passes: bool,
+    /// The tile that is chosen, perhaps imagined on a cell where it fits.
+    picked: Option<Chosen>,
+    /// The letter of the knot that is pointed at.
+    lit: Option<char>,
+    /// Why what was tried last was refused.
+    refused: Option<String>,
+    /// The tile that was placed last.
+    last: Option<Placement>,
+    /// Whether what the last step laid shall glide.
+    glides: bool,
+    design: Design,
+    knots: Vec<Knot>,
+}
+
+impl<'a> Drawing<'a> {
+    fn new(scene: &'a Scene<'a>, view: &'a View) -> Self {
+        let actions = if scene.decides() { view.legal_actions() } else { Actions::new() };
+        let mut legal = Vec::new();
+        for action in &actions {
+            if let Decision::Place(placement) = action.decision() {
+                legal.push(placement);
+            }
+        }
+        let own = |chosen: &Chosen| {
+            let mine = view.watcher().map(Celtic::colour_of) == Some(chosen.colour);
+            let may = mine || chosen.colour == Colour::Neutral;
+            may && scene.decides() && view.game().stock().left(chosen.colour, chosen.shape) > 0
+        };
+        let asked: Pick = scene.asked.pick.as_ref().and_then(|pick| pick.parse().ok()).unwrap_or_default();
+        let fits = |chosen: &Chosen| {
+            let may_lie = |ghost| legal.contains(&ghost) || overreaches(view, ghost);
+            chosen.placement().is_some_and(may_lie)
+        };
+        let picked = asked
+            .tile
+            .filter(own)
+            .map(|chosen| Chosen { ghost: chosen.ghost.filter(|_| fits(&chosen)), ..chosen });
+        let refused = scene.asked.why.as_ref().filter(|_| scene.decides());
+        let refused = refused.and_then(|why| why_not(&catalogue::AnyView::Celtic(*view), why));
+        let newest = scene.position.counted().next_back().map(events).unwrap_or_default();
+        let last = scene.position.counted().rev().find_map(|told| placed(events(told)));
+        let acted = matches!(scene.position.last, Some(store::Step::Acted { .. }));
+        let glides = scene.before.is_some() && acted && placed(newest).is_some();
+        let passes = actions.iter().any(|action| action.decision() == Decision::Pass);
+        let mut drawing = Drawing {
+            scene,
+            view,
+            legal,
+            passes,
+            picked,
+            lit: asked.lit,
+            refused,
+            last,
+            glides,
+            design: Design::default(),
+            knots: Vec::new(),
+        };
+        drawing.design = drawing.design();
+        drawing.knots = drawing.design.knots();
+        drawing
+    }
+
+    fn game(&self) -> &Celtic {
+        self.view.game()
+    }
+
+    fn reader(&self) -> Option<Seat> {
+        self.view.watcher()
+    }
+
+    fn table(&self) -> CelticTable {
+        let shown = match self.reader() {
+            Some(seat) if seat.index() == 1 => [Colour::Blue, Colour::Neutral, Colour::Orange],
+            _ => [Colour::Orange, Colour::Neutral, Colour::Blue],
+        };
+        let (moves, plane) = self.moved(self.plane());
+        let mut table = CelticTable {
+            around: self.scene.around(moves),
+            shelves: shown.into_iter().map(|colour| self.shelf(colour)).collect(),
+            plane,
+            prompt: self.prompt(),
+            refusal: self.refusal(),
+            hint: self.hint(),
+            choices: self.passing(),
+            asides: self.scene.asides(),
+            names: self.names(),
+            verdict: self.verdict(),
+            frames: frames(self.game().extent()),
+            log: self.log(),
+        };
+        if let Some((words, choices)) = self.scene.question() {
+            table = CelticTable { prompt: words, refusal: None, choices: Some(choices), ..table };
+        }
+        table
+    }
+
+    fn names(&self) -> [String; 2] {
+        let mut names = Seats::TWO.iter().map(|seat| self.scene.position.place(seat).called().to_owned());
+        std::array::from_fn(|_| names.next().unwrap_or_default())
+    }
+
+    fn log(&self) -> Log {
+        let log = self.scene.log(|turn| {
+            let happened: Vec<Event> = turn.iter().flat_map(|told| events(told)).copied().collect();
+            let before = knots_before(self.scene, turn.first().map_or(0, |told| told.seq));
+            celtic_words::sentence(&self.scene.seating(), &happened, before)
+        });
+        // Nothing is dealt in this game.
+        Log { deal: None, ..log }
+    }
+
+    /// The tiles with the imagined one, the places where the frame may lie, and what is marked.
+    fn design(&self) -> Design {
+        let tiles = self.game().all_tiles().map(|(cell, colour, sides)| (cell, (colour, sides)));
+        let laid = self.scene.position.counted().filter_map(|told| placed(events(told)));
+        let mut design = Design {
+            tiles: tiles.collect(),
+            places: places(self.game().extent()),
+            marks: BTreeMap::new(),
+            order: std::iter::once(Cell::START).chain(laid.map(|placement| placement.cell)).collect(),
+            coordinates: true,
+        };
+        if let Some(last) = self.last {
+            design.marks.insert(last.cell, Mark::Last);
+        }
+        if let Some(cell) = self.refused_cell().filter(|cell| !design.tiles.contains_key(cell)) {
+            design.marks.insert(cell, Mark::NothingFits);
+        }
+        if let Some(picked) = self.picked {
+            for cell in self.cells_for(picked) {
+                design.places.insert(cell, Place::Legal);
+            }
+            if let Some(ghost) = picked.placement() {
+                design.tiles.insert(ghost.cell, (ghost.colour, ghost.sides));
+                design.marks.insert(ghost.cell, Mark::Ghost);
+            }
+        }
+        design
+    }
+
+    /// The cell where somebody wanted to lay a tile in vain.
+    fn refused_cell(&self) -> Option<Cell> {
+        self.refused.as_ref()?;
+        match self.scene.asked.why.as_ref()?.parse().map(Action::decision) {
+            Ok(Decision::Place(placement)) => {
+                Some(placement.cell).filter(|cell| places(self.game().extent()).contains_key(cell))
+            }
+            _ => None,
+        }
+    }
+
+    fn plane(&self) -> Plane {
+        let lit = self.lit.filter(|letter| self.knots.iter().any(|knot| knot.letter == *letter));
+        Plane {
+            design: self.design.clone(),
+            cells: self.picked.map(|picked| self.cells(picked)).unwrap_or_default(),
+            turner: self.picked.and_then(Chosen::placement).map(|ghost| self.turner(ghost)),
+            lit,
+            knot_address: Some(self.knot_address()),
+            ..Plane::default()
+        }
+    }
+
+    /// The tile that the last step laid comes out of its stock, and what it closed flashes.
+    fn moved(&self, plane: Plane) -> (Vec<Move>, Plane) {
+        let Some(last) = self.last.filter(|_| self.glides) else { return (Vec::new(), plane) };
+        let shape = last.sides.shape().unwrap_or(Shape::Cross);
+        let step = Move::new(place::stock(last.colour, shape), place::cell(last.cell));
+        let closes = |knot: &&Knot| !knot.imagined && knot.strand.cells().contains(&last.cell);
+        let closing = self.knots.iter().filter(closes).map(|knot| knot.letter).collect();
+        (vec![step], Plane { fresh: Some(last.cell), closing, ..plane })
+    }
+
+    /// The address that points at a knot, without its letter: what is chosen stays so.
+    fn knot_address(&self) -> String {
+        let at = self.scene.asked.at.map(|at| at.to_string());
+        let at: Vec<(&str, &str)> = at.iter().map(|at| ("at", at.as_str())).collect();
+        let address = self.scene.address_with("", &at);
+        let chosen = Pick { tile: self.picked, lit: None }.to_string().replace(' ', "+");
+        let chosen = if chosen.is_empty() { chosen } else { format!("{chosen}+") };
+        format!("{address}{}pick={chosen}knot", if address.contains('?') { '&' } else { '?' })
+    }
+
+    /// A link that chooses a kind of tile or imagines it on a cell.
+    fn chooses(&self, tile: Chosen) -> Control {
+        self.scene.picks(Some(&Pick { tile: Some(tile), lit: None }.to_string()))
+    }
+
+    fn imagines(&self, placement: Placement) -> Control {
+        Chosen::placed(placement).map_or(Control::None, |tile| self.chooses(tile))
+    }
+
+    /// The cells where a kind of tile fits, row by row.
+    fn cells_for(&self, picked: Chosen) -> Vec<Cell> {
+        let same = |placement: &&Placement| {
+            placement.colour == picked.colour && placement.sides.shape() == Some(picked.shape)
+        };
+        let mut cells: Vec<Cell> = self.legal.iter().filter(same).map(|placement| placement.cell).collect();
+        cells.dedup();
+        cells
+    }
+
+    /// The turns in which a kind of tile fits on a cell, clockwise.
+    fn turns(&self, picked: Chosen, cell: Cell) -> Vec<Placement> {
+        let mut turns = Vec::new();
+        for sides in picked.shape.turns() {
+            let placement = Placement { colour: picked.colour, sides, cell };
+            if self.legal.contains(&placement) {
+                turns.push(placement);
+            }
+        }
+        turns
+    }
+
+    /// Everything that can be pressed on the board: first where the tile fits, then where it does not.
+    fn cells(&self, picked: Chosen) -> Vec<(Cell, Target)> {
+        let Chosen { colour, shape, .. } = picked;
+        let ghost = picked.placement();
+        let lit = self.cells_for(picked);
+        let mut cells = Vec::new();
+        for cell in &lit {
+            let turns = self.turns(picked, *cell);
+            let here = ghost.and_then(|ghost| turns.iter().position(|turn| *turn == ghost));
+            let next = here.map_or(0, |turn| (turn + 1) % turns.len());
+            let label = match (here, turns.len()) {
+                (None, count) => format!("{cell}: the {colour} {shape} fits, {}", counted(count, "turn")),
+                (Some(_), 1) => format!("{cell}: the {colour} {shape} lies here, only this turn fits"),
+                (Some(turn), count) => {
+                    format!("{cell}: turn the {colour} {shape}, turn {} of {count}", turn + 1)
+                }
+            };
+            let Some(next) = turns.get(next) else { continue };
+            cells.push((*cell, Target::new(label, self.imagines(*next))));
+        }
+        for cell in places(self.game().extent()).into_keys().filter(|cell| !lit.contains(cell)) {
+            cells.push((cell, self.dark(picked, cell)));
+        }
+        cells
+    }
+
+    /// A cell where no turn fits, with the reason. One that only the frame forbids is told before one that meets a tile; where
+    /// that may be done at the cost of the turn, it is imagined first and the cost told.
+    fn dark(&self, picked: Chosen, cell: Cell) -> Target {
+        let seat = self.reader().unwrap_or(Seat::FIRST);
+        let mut reasons = Vec::new();
+        for sides in picked.shape.turns() {
+            let placement = Placement { colour: picked.colour, sides, cell };
+            if let Err(reason) = self.game().check(seat, placement) {
+                reasons.push((placement, reason));
+            }
+        }
+        reasons.sort_by_key(|(_, reason)| *reason != Illegal::Overreaches);
+        match reasons.first() {
+            Some((placement, reason)) if overreaches(self.view, *placement) => {
+                Target::new(format!("{cell}: {reason}"), self.imagines(*placement))
+            }
+            Some((placement, reason)) => Target::new(cell.to_string(), refused(*placement, reason)),
+            None => Target::new(cell.to_string(), Control::None),
+        }
+    }
+
+    fn turner(&self, ghost: Placement) -> Turner {
+        let Placement { colour, sides, cell } = ghost;
+        let shape = sides.shape().unwrap_or(Shape::Cross);
+        let turns = self.turns(Chosen { colour, shape, ghost: None }, cell);
+        let here = turns.iter().position(|turn| *turn == ghost).unwrap_or_default();
+        let count = turns.len().max(1);
+        let legal = turns.contains(&ghost);
+        let to = |steps: usize, quarters: u32| {
+            let other = Placement { sides: sides.turned(quarters), ..ghost };
+            match turns.get((here + steps) % count) {
+                Some(turn) if *turn != ghost => self.imagines(*turn),
+                _ if other == ghost => Control::None,
+                _ if overreaches(self.view, other) => self.imagines(other),
+                _ => match self.game().check(self.reader().unwrap_or(Seat::FIRST), other) {
+                    Err(reason) => refused(other, &reason),
+                    Ok(_) => Control::None,
+                },
+            }
+        };
+        let lay = if legal { Decision::Place(ghost) } else { Decision::Overreach(ghost) };
+        Turner {
+            cell,
+            label: if legal {
+                format!("{}, turn {} of {count}", tile_on(ghost), here + 1)
+            } else {
+                format!("{}, too far", tile_on(ghost))
+            },
+            left: to(count - 1, 3),
+            right: to(1, 1),
+            place: Control::button("play", Action::from(lay).to_string()),
+            back: self.scene.picks(None),
+        }
+    }
+
+    /// Why what was tried last was refused, or what the imagined tile would cost.
+    fn refusal(&self) -> Option<Words> {
+        let ghost = self.picked.and_then(Chosen::placement).filter(|ghost| !self.legal.contains(ghost));
+        let Some(ghost) = ghost else {
+            return self.refused.as_ref().map(|reason| Words::strong("No. ").text(reason));
+        };
+        let reason = sentence(&Illegal::Overreaches.to_string());
+        let cost =
+            "At this table it would be taken back, and your turn be lost. Place it only if you want that.";
+        Some(Words::strong(format!("Too far on {}.", ghost.cell)).text(format!(" {reason} {cost}")))
+    }
+
+    fn hint(&self) -> Words {
+        match self.picked {
+            None => Words::default(),
+            Some(Chosen { ghost: None, .. }) => {
+                Words::from("Choose any dark cell to read why the tile cannot go there.")
+            }
+            Some(_) => Words::from("R or the wheel turns it, Esc puts it back."),
+        }
+    }
+
+    fn shelf(&self, colour: Colour) -> Shelf {
+        let owner = Seats::TWO.iter().find(|seat| Celtic::colour_of(*seat) == colour);
+        let mut left = 0;
+        for shape in Shape::ALL {
+            left += usize::from(self.game().stock().left(colour, shape));
+        }
+        let who = owner.map(|seat| {
+            let place = self.scene.position.place(seat);
+            match (Some(seat) == self.reader(), place.bot()) {
+                (true, None) => "you, ".to_owned(),
+                (true, Some(_)) => "you, a bot plays, ".to_owned(),
+                (false, Some(level)) => format!("{}, ", thinking::described(level)),
+                (false, None) => String::new(),
+            }
+        });
+        let mine = self.reader().map(Celtic::colour_of) == Some(colour);
+        Shelf {
+            colour,
+            name: owner.map_or_else(
+                || "Neutral".to_owned(),
+                |seat| self.scene.position.place(seat).called().to_owned(),
+            ),
+            note: format!("{}{left} left", who.unwrap_or_default()),
+            turn: owner.is_some() && owner == self.scene.position.to_act(),
+            large: mine && self.scene.decides(),
+            tiles: Shape::ALL.into_iter().map(|shape| self.shelf_tile(colour, shape)).collect(),
+        }
+    }
+
+    fn shelf_tile(&self, colour: Colour, shape: Shape) -> ShelfTile {
+        let picked = self.picked.filter(|picked| picked.colour == colour && picked.shape == shape);
+        let usual = shape.turns().next().unwrap_or(Sides::ALL);
+        let any = Placement { colour, sides: usual, cell: Cell::START };
+        let control = match self.reader().filter(|_| self.scene.decides()) {
+            None => Control::None,
+            Some(_) if picked.is_some() => self.scene.picks(None),
+            Some(seat) => match self.game().check(seat, any) {
+                Err(reason @ (Illegal::NotYourColour { .. } | Illegal::NoneLeft { .. })) => {
+                    refused(any, &reason)
+                }
+                _ => self.chooses(Chosen { colour, shape, ghost: None }),
+            },
+        };
+        ShelfTile {
+            shape,
+            sides: picked.and_then(Chosen::placement).map_or(usual, |ghost| ghost.sides),
+            left: usize::from(self.game().stock().left(colour, shape)),
+            control,
+            chosen: picked.is_some(),
+        }
+    }
+
+    fn prompt(&self) -> Words {
+        let Some(to_act) = self.scene.position.to_act() else { return Words::from("The game is over.") };
+        if self.scene.asked.at.is_some() {
+            return Words::from("The table as it was.");
+        }
+        if !self.scene.decides() {
+            let place = self.scene.position.place(to_act);
+            let does = if place.bot().is_some() { " thinks…" } else { " is to play." };
+            return Words::strong(place.called()).text(does);
+        }
+        if self.passes {
+            return Words::from("No tile of yours fits anywhere: you can only pass.");
+        }
+        let Some(picked) = self.picked else {
+            return Words::strong("Choose a tile").text(" from your stock or the neutral one.");
+        };
+        let Chosen { colour, shape, .. } = picked;
+        let Some(ghost) = picked.placement() else {
+            let name = sentence(&format!("{colour} {shape}")).trim_end_matches('.').to_owned();
+            return match self.cells_for(picked).len() {
+                0 => Words::strong(name).text(" fits nowhere now. Choose another tile."),
+                1 => Words::strong(name).text(": it fits on the cell that is lit."),
+                count => Words::strong(name).text(format!(": choose one of the {count} lit cells.")),
+            };
+        };
+        let turns = self.turns(picked, ghost.cell);
+        let here = turns.iter().position(|turn| *turn == ghost).unwrap_or_default() + 1;
+        let turn = match turns.len() {
+            1 => ", the only turn that fits: ".to_owned(),
+            count => format!(", turn {here} of {count}: "),
+        };
+        Words::strong(tile_on(ghost)).text(format!("{turn}{}", self.would_close()))
+    }
+
+    /// What the imagined tile does.
+    fn would_close(&self) -> String {
+        let mut knots = Vec::new();
+        for knot in self.knots.iter().filter(|knot| knot.imagined) {
+            let (orange, blue) = (knot.visits(Colour::Orange), knot.visits(Colour::Blue));
+            knots.push(format!("knot {} with {orange} orange and {blue} blue", knot.letter));
+        }
+        if knots.is_empty() {
+            return "closes no knot.".to_owned();
+        }
+        format!("closes {}.", listed(&knots.iter().map(String::as_str).collect::<Vec<_>>()))
+    }
+
+    fn passing(&self) -> Option<Choices> {
+        let pass = Choice {
+            text: "Pass".to_owned(),
+            control: Control::button("play", Action::from(Decision::Pass).to_string()),
+            ..Choice::default()
+        };
+        self.passes.then(|| Choices { label: "Passing".to_owned(), answers: vec![pass] })
+    }
+}
+
+fn events(told: &Told) -> &[Event] {
+    match &told.events {
+        Events::Celtic(events) => events,
+        Events::Keltis(_) | Events::KeltisCards(_) => &[],
+    }
+}
+
+fn placed(events: &[Event]) -> Option<Placement> {
+    events.iter().find_map(|event| match *event {
+        Event::Placed { colour, sides, cell, .. } => Some(Placement { colour, sides, cell }),
+        _ => None,
+    })
+}
+
+/// Whether this placement breaks the 5x5 limit and nothing else, at a table where that may be done and costs the turn.
+fn overreaches(view: &View, placement: Placement) -> bool {
+    let forfeit = view.game().options().overreach == OverreachRule::Forfeit;
+    let seat = view.watcher().filter(|_| forfeit);
+    seat.is_some_and(|seat| view.game().check(seat, placement) == Err(Illegal::Overreaches))
+}
+
+/// A button that tells why a tile may not be placed.
+fn refused(placement: Placement, reason: &Illegal) -> Control {
+    let action = Action::from(Decision::Place(placement)).to_string();
+    Control::refused("play", action, sentence(&reason.to_string()))
+}
+
+/// "Orange tee on 1,2".
+fn tile_on(Placement { colour, sides, cell }: Placement) -> String {
+    let shape = sides.shape().map(|shape| shape.to_string()).unwrap_or_default();
+    sentence(&format!("{colour} {shape} on {cell}")).trim_end_matches('.').to_owned()
+}
+
+/// The north-west corners of all places where the frame can still lie.
+fn frames(extent: Extent) -> Vec<Cell> {
+    let mut corners = Vec::new();
+    for y in extent.south - (FRAME - 1)..=extent.north {
+        for x in extent.east - (FRAME - 1)..=extent.west {
+            corners.push(Cell { x, y });
+        }
+    }
+    corners
+}
+
+/// All cells that can still be part of the frame, and whether they surely are.
+fn places(extent: Extent) -> BTreeMap<Cell, Place> {
+    let mut places = BTreeMap::new();
+    for corner in frames(extent) {
+        for (x, y) in (0..FRAME).flat_map(|y| (0..FRAME).map(move |x| (x, y))) {
+            let cell = Cell { x: corner.x + x, y: corner.y + y };
+            let sure = (extent.west..=extent.east).contains(&cell.x)
+                && (extent.north..=extent.south).contains(&cell.y);
+            places.insert(cell, if sure { Place::Inside } else { Place::Perhaps });
+        }
+    }
+    places
+}

@@ -1,0 +1,370 @@
+//! The puzzle lab: what an address says, read and written. Everything is in the address, so a puzzle half done can be kept
+//! and sent like any other link.
+
+mod day;
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Mutex, PoisonError};
+
+use celtic::puzzle::{Fault, Given, Hint, Kind, LEVELS, Place, SIDE, Sheet, make};
+use celtic::{Colour, Direction, Shape, Sides};
+use tabletop::{Seed, shortened};
+
+use crate::pages::address;
+
+pub use day::Day;
+
+/// Letters of a seed.
+const LONGEST_SEED: usize = 40;
+
+/// Puzzles that are kept, since making one takes a while.
+const KEPT: usize = 64;
+
+/// A tile of the lab.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Tile {
+    /// Its colour.
+    pub colour: Colour,
+    /// Its open sides.
+    pub sides: Sides,
+    /// Where.
+    pub place: Place,
+}
+
+/// What is chosen: a kind of tile, perhaps imagined somewhere.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pick {
+    /// The colour.
+    pub colour: Colour,
+    /// The shape.
+    pub shape: Shape,
+    /// How it is turned, and where.
+    pub ghost: Option<(Sides, Place)>,
+}
+
+/// What the lab is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ask {
+    /// Whether it can still be solved, and in how many ways.
+    Check,
+    /// A next tile.
+    Hint,
+    /// All tiles.
+    Solve,
+}
+
+/// A puzzle as its address tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Lab {
+    /// Which puzzle.
+    pub kind: Kind,
+    /// How difficult, from 1; 0 is the square with nothing given.
+    pub level: usize,
+    /// What it was made from; a date for the daily one.
+    pub seed: String,
+    /// The tiles that were given.
+    pub given: Vec<Tile>,
+    /// The tiles that were laid, in order.
+    pub laid: Vec<Tile>,
+    /// What is chosen.
+    pub pick: Option<Pick>,
+    /// The place that somebody wanted to lay the chosen tile on in vain.
+    pub why: Option<Place>,
+    /// What is asked.
+    pub ask: Option<Ask>,
+}
+
+impl Lab {
+    /// Reads an address. Slow the first time a puzzle is asked for: it has to be made.
+    ///
+    /// # Errors
+    /// Why there is no such puzzle.
+    pub fn read(fields: &HashMap<String, String>, today: Day) -> Result<Lab, String> {
+        let field = |name: &str| fields.get(name).map(String::as_str).filter(|text| !text.is_empty());
+        let kind: Kind = field("kind").map_or(Ok(Kind::Easy), str::parse)?;
+        let level = match field("level") {
+            None => 1,
+            Some(text) => text.parse().ok().filter(|level| *level <= LEVELS.len()).ok_or_else(|| {
+                format!("there is no difficulty `{}`: they are 0 (nothing given) to 5", shortened(text))
+            })?,
+        };
+        let seed = field("seed").map_or_else(|| today.to_string(), str::to_owned);
+        let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
+        if seed.len() > LONGEST_SEED || !seed.chars().all(plain) {
+            return Err(format!("a puzzle's seed has up to {LONGEST_SEED} letters, digits and hyphens"));
+        }
+        let given = given(kind, level, &seed);
+        let mut lab = Lab { kind, level, seed, given, laid: Vec::new(), pick: None, why: None, ask: None };
+        for word in field("laid").into_iter().flat_map(|laid| laid.split('-')) {
+            let tile = Tile::read(word)?;
+            lab.can_lie(tile)?;
+            lab.laid.push(tile);
+        }
+        lab.pick = field("pick").map(|text| lab.read_pick(text)).transpose()?;
+        lab.why = field("why").map(read_place).transpose()?;
+        lab.ask = match field("ask") {
+            None => None,
+            Some("check") => Some(Ask::Check),
+            Some("hint") => Some(Ask::Hint),
+            Some("solve") => Some(Ask::Solve),
+            Some(other) => {
+                return Err(format!("the lab cannot `{}`: ask for check, hint or solve", shortened(other)));
+            }
+        };
+        Ok(lab)
+    }
+
+    /// What is wrong with a further tile, seen from the box and the square alone.
+    fn can_lie(&self, tile: Tile) -> Result<(), String> {
+        let cell = tile.place.cell();
+        if self.tile_at(tile.place).is_some() {
+            return Err(format!("a second tile on {cell}"));
+        }
+        let shape = tile.sides.shape().ok_or("a tile has an open side")?;
+        if self.left(tile.colour, shape) == 0 {
+            return Err(format!("no {} {shape} is left for {cell}", tile.colour));
+        }
+        self.misfit(tile.sides, tile.place).map_or(Ok(()), Err)
+    }
+
+    fn read_pick(&self, text: &str) -> Result<Pick, String> {
+        let wrong = || format!("`{}` is no tile to choose: choose such as o-tee or oNES12", shortened(text));
+        let pick = if let Some((letter, shape)) = text.split_once('-') {
+            let colour = letter.parse().ok().and_then(Colour::from_letter).ok_or_else(wrong)?;
+            let shape = Shape::ALL.into_iter().find(|known| known.to_string() == shape).ok_or_else(wrong)?;
+            Pick { colour, shape, ghost: None }
+        } else {
+            let tile = Tile::read(text).map_err(|_| wrong())?;
+            self.can_lie(tile)?;
+            let shape = tile.sides.shape().ok_or_else(wrong)?;
+            Pick { colour: tile.colour, shape, ghost: Some((tile.sides, tile.place)) }
+        };
+        if self.left(pick.colour, pick.shape) == 0 {
+            return Err(format!("no {} {} is left", pick.colour, pick.shape));
+        }
+        Ok(pick)
+    }
+
+    /// All tiles that lie there, the given ones first.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
+        self.given.iter().chain(&self.laid).copied()
+    }
+
+    /// The tile on a place.
+    pub fn tile_at(&self, place: Place) -> Option<Tile> {
+        self.tiles().find(|tile| tile.place == place)
+    }
+
+    /// How many tiles of a kind are left.
+    pub fn left(&self, colour: Colour, shape: Shape) -> usize {
+        let same = |tile: &Tile| tile.colour == colour && tile.sides.shape() == Some(shape);
+        usize::from(colour.of_every_shape()).saturating_sub(self.tiles().filter(same).count())
+    }
+
+    /// Why a tile does not fit its neighbours or the border.
+    pub fn misfit(&self, sides: Sides, place: Place) -> Option<String> {
+        Direction::ALL.into_iter().find_map(|direction| {
+            let open = sides.contains(direction);
+            let cell = place.cell();
+            match place.toward(direction) {
+                None if open => Some(format!("a tile on {cell} would be open toward the border")),
+                None => None,
+                Some(next) => {
+                    let beside = self.tile_at(next)?.sides.contains(direction.opposite());
+                    (beside != open).then(|| {
+                        format!(
+                            "on {cell} it does not fit its neighbour on {}: open must meet open, and closed closed",
+                            next.cell()
+                        )
+                    })
+                }
+            }
+        })
+    }
+
+    /// The turns of a shape that fit on an empty place, clockwise.
+    pub fn turns(&self, shape: Shape, place: Place) -> Vec<Sides> {
+        let mut fitting = all_turns(shape);
+        fitting.retain(|sides| self.tile_at(place).is_none() && self.misfit(*sides, place).is_none());
+        fitting
+    }
+
+    /// Whether some tile that is left fits on an empty place.
+    pub fn something_fits(&self, place: Place) -> bool {
+        let left = |shape: &Shape| Colour::ALL.into_iter().any(|colour| self.left(colour, *shape) > 0);
+        Shape::ALL.into_iter().filter(left).any(|shape| !self.turns(shape, place).is_empty())
+    }
+
+    /// As the rules know it.
+    fn sheet(&self) -> Sheet {
+        let given = |tile: Tile| (tile.place, Given { colour: Some(tile.colour), sides: tile.sides });
+        Sheet { kind: self.kind, tiles: self.tiles().map(given).collect() }
+    }
+
+    /// How many solutions begin like this.
+    ///
+    /// # Errors
+    /// None does: why.
+    pub fn check(&self) -> Result<usize, Fault> {
+        self.sheet().check()
+    }
+
+    /// A next tile that keeps the puzzle solvable, with how many solutions remain then; none if all lie.
+    ///
+    /// # Errors
+    /// The puzzle cannot be solved any more: why.
+    pub fn hint(&self) -> Result<Option<(Tile, Hint)>, Fault> {
+        let hint = self.sheet().hint()?;
+        Ok(hint.and_then(|hint| Some((self.of_some_colour(hint.sides, hint.place)?, hint))))
+    }
+
+    /// All tiles that are missing.
+    ///
+    /// # Errors
+    /// The puzzle cannot be solved any more: why.
+    pub fn solved(&self) -> Result<Lab, Fault> {
+        self.check()?;
+        let mut lab = self.only_tiles();
+        let square = self.sheet().solutions().next().ok_or(Fault::NoSolution)?;
+        for place in Place::all() {
+            if lab.tile_at(place).is_none() {
+                lab.laid.extend(lab.of_some_colour(square.sides(place), place));
+            }
+        }
+        Ok(lab)
+    }
+
+    /// Whether all tiles lie as they should.
+    pub fn is_solved(&self) -> bool {
+        self.tiles().count() == SIDE * SIDE && self.check().is_ok()
+    }
+
+    fn of_some_colour(&self, sides: Sides, place: Place) -> Option<Tile> {
+        let shape = sides.shape()?;
+        let colour = Colour::ALL.into_iter().find(|colour| self.left(*colour, shape) > 0)?;
+        Some(Tile { colour, sides, place })
+    }
+
+    /// The same puzzle with nothing chosen and nothing asked.
+    #[must_use]
+    pub fn only_tiles(&self) -> Lab {
+        Lab { pick: None, why: None, ask: None, ..self.clone() }
+    }
+
+    /// Its address.
+    pub fn address(&self) -> String {
+        let laid: Vec<String> = self.laid.iter().map(Tile::to_string).collect();
+        let (kind, level, laid) = (self.kind.to_string(), self.level.to_string(), laid.join("-"));
+        let pick = self.pick.map(|pick| pick.to_string()).unwrap_or_default();
+        let why = self.why.map(place_text).unwrap_or_default();
+        let ask = match self.ask {
+            None => "",
+            Some(Ask::Check) => "check",
+            Some(Ask::Hint) => "hint",
+            Some(Ask::Solve) => "solve",
+        };
+        let fields = [
+            ("kind", kind.as_str()),
+            ("level", &level),
+            ("seed", &self.seed),
+            ("laid", &laid),
+            ("pick", &pick),
+            ("why", &why),
+            ("ask", ask),
+        ];
+        let told: Vec<(&str, &str)> = fields.into_iter().filter(|(_, value)| !value.is_empty()).collect();
+        address("/puzzle", &told)
+    }
+}
+
+/// A shape in each of its turns, clockwise.
+pub fn all_turns(shape: Shape) -> Vec<Sides> {
+    let first = Sides::every_tile().find(|sides| sides.shape() == Some(shape)).unwrap_or(Sides::ALL);
+    let mut turns: Vec<Sides> = Vec::new();
+    for turned in (0..4).map(|quarters| first.turned(quarters)) {
+        if !turns.contains(&turned) {
+            turns.push(turned);
+        }
+    }
+    turns
+}
+
+impl Tile {
+    /// Reads a tile such as `oNES12`: colour, open sides, column and row.
+    fn read(text: &str) -> Result<Tile, String> {
+        let wrong =
+            || format!("`{}` is no tile: tiles are such as oNES12, on column 1 and row 2", shortened(text));
+        let mut letters = text.chars();
+        let colour = letters.next().and_then(Colour::from_letter).ok_or_else(wrong)?;
+        let rest = letters.as_str();
+        let (sides, place) = rest.split_at_checked(rest.len().saturating_sub(2)).ok_or_else(wrong)?;
+        let sides = sides.parse().map_err(|_| wrong())?;
+        Ok(Tile { colour, sides, place: read_place(place)? })
+    }
+}
+
+impl std::fmt::Display for Tile {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}{}", self.colour.letter(), self.sides, place_text(self.place))
+    }
+}
+
+impl std::fmt::Display for Pick {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let Pick { colour, shape, ghost } = *self;
+        match ghost {
+            Some((sides, place)) => Tile { colour, sides, place }.fmt(f),
+            None => write!(f, "{}-{shape}", colour.letter()),
+        }
+    }
+}
+
+fn place_text(place: Place) -> String {
+    format!("{}{}", place.column(), place.row())
+}
+
+fn read_place(text: &str) -> Result<Place, String> {
+    let digit =
+        |letter: Option<char>| letter.and_then(|letter| letter.to_digit(10)).map(|digit| digit as usize);
+    let mut letters = text.chars();
+    let (column, row, more) = (digit(letters.next()), digit(letters.next()), letters.next());
+    let place = column.zip(row).filter(|_| more.is_none()).and_then(|(column, row)| Place::new(column, row));
+    place.ok_or_else(|| {
+        format!("`{}` is no place of the square: they are 00 to 44, column and row", shortened(text))
+    })
+}
+
+/// The tiles that a puzzle gives. Their colours do not matter to it, so they are dealt in turn.
+fn given(kind: Kind, level: usize, seed: &str) -> Vec<Tile> {
+    if level == 0 {
+        return Vec::new();
+    }
+    let sheet = made(kind, level, seed);
+    let mut dealt = [0; Shape::ALL.len()];
+    let mut tiles = Vec::new();
+    for (place, given) in &sheet.tiles {
+        let Some(shape) = given.sides.shape() else { continue };
+        let order = [Colour::Orange, Colour::Blue, Colour::Neutral, Colour::Orange, Colour::Blue];
+        let colour = order[dealt[shape as usize] % order.len()];
+        dealt[shape as usize] += 1;
+        tiles.push(Tile { colour, sides: given.sides, place: *place });
+    }
+    tiles
+}
+
+/// A puzzle, kept if it was made lately. One is made at a time.
+fn made(kind: Kind, level: usize, seed: &str) -> Sheet {
+    type Key = (Kind, usize, String);
+    static RECENT: Mutex<VecDeque<(Key, Sheet)>> = Mutex::new(VecDeque::new());
+    let key = (kind, level, seed.to_owned());
+    let mut recent = RECENT.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, sheet)) = recent.iter().find(|(known, _)| *known == key) {
+        return sheet.clone();
+    }
+    let sheet = make(kind, level, &Seed::new(seed));
+    if recent.len() >= KEPT {
+        recent.pop_front();
+    }
+    recent.push_back((key, sheet.clone()));
+    sheet
+}

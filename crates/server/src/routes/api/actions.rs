@@ -1,0 +1,96 @@
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use catalogue::AnyView;
+use serde::{Deserialize, Serialize};
+use store::TableId;
+use tabletop::View;
+use utoipa::ToSchema;
+
+use super::looker::{AskedSeat, known, opened};
+use crate::App;
+use crate::error::{Problem, Told};
+use crate::identity::Visitor;
+use crate::table::{Order, Wanted};
+
+/// What you may do now.
+#[derive(Serialize, ToSchema)]
+pub struct Legal {
+    seq: u32,
+    actions: Vec<String>,
+}
+
+/// What you may do now; nothing while others decide.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/actions", params(("id" = String, Path), AskedSeat),
+    responses((status = 200, body = Legal), (status = 403, body = Told)))]
+pub async fn actions(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    Query(asked): Query<AskedSeat>,
+    visitor: Visitor,
+) -> Result<Json<Legal>, Problem> {
+    let (table, looker) = opened(&app, &id, &visitor, &asked).await?;
+    let now = table.now();
+    let seat = looker.seat(&now.position).filter(|seat| now.position.place(*seat).bot().is_none());
+    let actions = seat.and_then(|seat| Some(legal(&now.position.game.as_ref()?.view(Some(seat)))));
+    Ok(Json(Legal { seq: now.position.seq, actions: actions.unwrap_or_default() }))
+}
+
+fn legal(view: &AnyView) -> Vec<String> {
+    match view {
+        AnyView::Keltis(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
+        AnyView::KeltisCards(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
+        AnyView::Celtic(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
+    }
+}
+
+/// A command: either an action or something to ask for.
+#[derive(Deserialize, ToSchema)]
+pub struct Command {
+    /// The number of the last entry you have seen.
+    seq: u32,
+    /// What you call this command, so that sending it twice is harmless.
+    key: Option<String>,
+    /// The action in notation.
+    action: Option<String>,
+    /// `undo`, `agree`, `refuse`, `bot SEAT`, `back`, `begin` or `leave`.
+    ask: Option<String>,
+    /// The seat you play, if you have several.
+    seat: Option<u8>,
+}
+
+impl Command {
+    fn order(self) -> Result<Order, Problem> {
+        let wanted = match (self.action, self.ask) {
+            (Some(action), None) => Wanted::Play(action),
+            (None, Some(ask)) => Wanted::asked(&ask)?,
+            _ => {
+                return Err(Problem::Malformed("Say either `action` or `ask`, and not both.".into()));
+            }
+        };
+        Order::new(self.seq, self.key, self.seat, wanted)
+    }
+}
+
+/// The entry that a command became.
+#[derive(Serialize, ToSchema)]
+pub struct Done {
+    seq: u32,
+}
+
+/// Carries out a command.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/actions", params(("id" = String, Path)), request_body = Command,
+    responses((status = 200, body = Done), (status = 400, body = Told), (status = 403, body = Told), (status = 409, body = Told),
+        (status = 422, body = Told)))]
+pub async fn act(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Json(command): Json<Command>,
+) -> Result<Json<Done>, Problem> {
+    let guest = known(&visitor)?;
+    let table = app.tables.open(&TableId::new(id)).await?;
+    let order = command.order()?;
+    Ok(Json(Done { seq: table.carry_out(&guest.guest.id, &order).await? }))
+}

@@ -1,0 +1,41 @@
+use axum::Json;
+use catalogue::Kind;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// A game that can be played.
+#[derive(Serialize, ToSchema)]
+pub struct GameSheet {
+    game: &'static str,
+    title: &'static str,
+    seats: Vec<usize>,
+    options: Vec<OptionSheet>,
+}
+
+/// A house rule; its first value is what is printed.
+#[derive(Serialize, ToSchema)]
+pub struct OptionSheet {
+    name: &'static str,
+    values: Vec<&'static str>,
+    about: &'static str,
+}
+
+/// The games with their house rules.
+#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Vec<GameSheet>)))]
+pub async fn games() -> Json<Vec<GameSheet>> {
+    let sheet = |kind: Kind| GameSheet {
+        game: kind.name(),
+        title: kind.title(),
+        seats: kind.seats().collect(),
+        options: kind
+            .options()
+            .iter()
+            .map(|choice| OptionSheet {
+                name: choice.name,
+                values: choice.values.to_vec(),
+                about: choice.about,
+            })
+            .collect(),
+    };
+    Json(Kind::ALL.into_iter().map(sheet).collect())
+}

@@ -1,0 +1,98 @@
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use store::TableId;
+use utoipa::ToSchema;
+
+use super::looker::{Looker, known};
+use super::sheet::TableSheet;
+use crate::App;
+use crate::error::{Problem, Told};
+use crate::identity::Visitor;
+use crate::lobby::{self, Invitation, seat_of_link};
+
+/// A link to send to somebody.
+#[derive(Serialize, ToSchema)]
+pub struct LinkSheet {
+    /// The seat it is for; none for watchers.
+    seat: Option<u8>,
+    /// Its path, for a browser.
+    path: String,
+    /// Its secret: `POST /api/v1/seats/{secret}` sits down, `?watch={secret}` watches.
+    secret: String,
+}
+
+impl From<Invitation> for LinkSheet {
+    fn from(invitation: Invitation) -> LinkSheet {
+        LinkSheet { seat: invitation.seat, path: invitation.path, secret: invitation.secret }
+    }
+}
+
+/// The place that something is about.
+#[derive(Deserialize, ToSchema)]
+pub struct Place {
+    /// The seat; without it, for watchers.
+    seat: Option<u8>,
+}
+
+/// The links of a table that you made.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<LinkSheet>), (status = 403, body = Told)))]
+pub async fn links(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<Vec<LinkSheet>>, Problem> {
+    let guest = known(&visitor)?;
+    let table = app.tables.open(&TableId::new(id)).await?;
+    if table.now().position.seats_of(&guest.guest.id).is_empty() {
+        return Err(Problem::Private);
+    }
+    let own = lobby::invitations(&app, &table, &guest).await?;
+    Ok(Json(own.into_iter().map(LinkSheet::from).collect()))
+}
+
+/// Makes a new link to your seat, to a free one if the table is yours, or for watchers; older ones open nothing any more.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)), request_body = Place,
+    responses((status = 200, body = LinkSheet), (status = 403, body = Told)))]
+pub async fn renew(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Json(place): Json<Place>,
+) -> Result<Json<LinkSheet>, Problem> {
+    let guest = known(&visitor)?;
+    let table = app.tables.open(&TableId::new(id)).await?;
+    Ok(Json(lobby::renew(&app, &table, &guest, place.seat).await?.into()))
+}
+
+/// Sits down on a seat that is open to anybody.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/seats", params(("id" = String, Path)), request_body = Place,
+    responses((status = 200, body = TableSheet), (status = 400, body = Told), (status = 409, body = Told)))]
+pub async fn take_open_seat(
+    State(app): State<Arc<App>>,
+    Path(id): Path<String>,
+    visitor: Visitor,
+    Json(place): Json<Place>,
+) -> Result<Json<TableSheet>, Problem> {
+    let guest = known(&visitor)?;
+    let table = app.tables.open(&TableId::new(id)).await?;
+    lobby::take_open_seat(&table, &guest.guest, place.seat).await?;
+    Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
+}
+
+/// Sits down where a link leads.
+#[utoipa::path(post, path = "/api/v1/seats/{secret}", params(("secret" = String, Path)),
+    responses((status = 200, body = TableSheet), (status = 403, body = Told), (status = 404, body = Told)))]
+pub async fn sit(
+    State(app): State<Arc<App>>,
+    Path(secret): Path<String>,
+    visitor: Visitor,
+) -> Result<Json<TableSheet>, Problem> {
+    let guest = known(&visitor)?;
+    let (table, seat) = seat_of_link(&app, &secret).await?;
+    table.sit(seat, &guest.guest).await?;
+    Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
+}

@@ -1,0 +1,42 @@
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use axum::extract::Query;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router};
+
+use crate::App;
+use crate::clock;
+use crate::error::{Problem, accepts_json};
+use crate::live::Frame;
+use crate::pages;
+use crate::puzzle::{Day, Lab};
+use crate::words::sentence;
+
+/// The puzzle lab.
+pub fn router() -> Router<Arc<App>> {
+    Router::new().route("/puzzle", get(show))
+}
+
+/// Making and counting take a while, so they are done where nobody waits for them.
+async fn show(
+    Query(fields): Query<HashMap<String, String>>,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
+    let today = Day::of(clock::now());
+    let drawn = tokio::task::spawn_blocking(move || {
+        let lab = Lab::read(&fields, today)?;
+        Ok(pages::puzzle::frame(&lab, today))
+    });
+    let drawn: Result<Frame, String> = drawn.await.map_err(|error| Problem::Internal(error.to_string()))?;
+    let frame = drawn.map_err(|reason| Problem::Malformed(sentence(&reason)))?;
+    let mut response = if accepts_json(&headers) {
+        Json(frame).into_response()
+    } else {
+        pages::puzzle::page(&frame).into_response()
+    };
+    response.headers_mut().insert(header::VARY, HeaderValue::from_static("accept"));
+    Ok(response)
+}

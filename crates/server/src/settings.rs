@@ -1,0 +1,193 @@
+//! What a reader likes: motion, theme, sound, notifications, the order of the hand. A cookie keeps it, and no account.
+
+use std::collections::HashMap;
+
+use axum::extract::Request;
+use axum::http::{HeaderMap, HeaderValue, header};
+use axum::middleware::Next;
+use axum::response::Response;
+
+use crate::error::Problem;
+use crate::identity::cookie_named;
+
+/// The cookie that holds them.
+const COOKIE: &str = "triskel_settings";
+
+/// How long the browser keeps it: a year.
+const KEPT: u32 = 365 * 24 * 60 * 60;
+
+/// What a reader likes.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Settings {
+    /// How fast things move.
+    pub motion: Motion,
+    /// Light or dark.
+    pub theme: Theme,
+    /// Whether a tone tells that it is one's turn.
+    pub sound: bool,
+    /// Whether the system's notifications tell it.
+    pub notify: bool,
+    /// How the hand lies.
+    pub sorting: Sorting,
+}
+
+/// A setting with a few values, each with a name and a word for people. The first is the usual one.
+pub trait Choice: Copy + Default + PartialEq + 'static {
+    /// The name that pages and the cookie know it by.
+    const NAME: &'static str;
+    /// Its values with their names and words.
+    const ALL: &'static [(Self, &'static str, &'static str)];
+
+    /// The name of this value.
+    fn name(self) -> &'static str {
+        Self::ALL.iter().find(|(value, ..)| *value == self).map_or("", |(_, name, _)| *name)
+    }
+
+    /// The value of this name, or the usual one.
+    fn named(name: &str) -> Self {
+        Self::ALL.iter().find(|(_, other, _)| *other == name).map(|(value, ..)| *value).unwrap_or_default()
+    }
+}
+
+/// How fast things move.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Motion {
+    /// As drawn, and not at all where the system asks for stillness.
+    #[default]
+    Normal,
+    /// Slower.
+    Slow,
+    /// Faster.
+    Fast,
+    /// Nothing moves.
+    Off,
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// As the system is.
+    #[default]
+    System,
+    /// Light.
+    Light,
+    /// Dark.
+    Dark,
+}
+
+/// How the hand lies.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Sorting {
+    /// By colour, then by value.
+    #[default]
+    Colour,
+    /// By value, then by colour.
+    Value,
+}
+
+impl Choice for Motion {
+    const NAME: &'static str = "motion";
+    const ALL: &'static [(Motion, &'static str, &'static str)] = &[
+        (Motion::Normal, "normal", "Normal"),
+        (Motion::Slow, "slow", "Slow"),
+        (Motion::Fast, "fast", "Fast"),
+        (Motion::Off, "off", "Off"),
+    ];
+}
+
+impl Choice for Theme {
+    const NAME: &'static str = "theme";
+    const ALL: &'static [(Theme, &'static str, &'static str)] = &[
+        (Theme::System, "system", "System"),
+        (Theme::Light, "light", "Light"),
+        (Theme::Dark, "dark", "Dark"),
+    ];
+}
+
+impl Choice for Sorting {
+    const NAME: &'static str = "sorting";
+    const ALL: &'static [(Sorting, &'static str, &'static str)] =
+        &[(Sorting::Colour, "colour", "By colour"), (Sorting::Value, "value", "By value")];
+}
+
+tokio::task_local! {
+    static CURRENT: Settings;
+}
+
+/// Holds the settings of whoever asks ready for the pages that are drawn on the way.
+pub async fn carry(request: Request, next: Next) -> Response {
+    let settings = Settings::of(request.headers());
+    CURRENT.scope(settings, next.run(request)).await
+}
+
+impl Settings {
+    /// Those of the reader for whom a page is being drawn; the usual ones where nobody asked.
+    pub fn current() -> Settings {
+        CURRENT.try_with(|settings| *settings).unwrap_or_default()
+    }
+
+    /// Those that a request's cookie holds.
+    pub fn of(headers: &HeaderMap) -> Settings {
+        let written = cookie_named(headers, COOKIE).unwrap_or_default();
+        let fields = written.split('&').filter_map(|pair| pair.split_once('='));
+        Settings::chosen(&fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
+    }
+
+    /// Those that the form of the settings page says. What cannot be read is as usual.
+    pub fn chosen(fields: &HashMap<String, String>) -> Settings {
+        let field = |name: &str| fields.get(name).map_or("", String::as_str);
+        Settings {
+            motion: Motion::named(field(Motion::NAME)),
+            theme: Theme::named(field(Theme::NAME)),
+            sound: field("sound") == "on",
+            notify: field("notify") == "on",
+            sorting: Sorting::named(field(Sorting::NAME)),
+        }
+    }
+
+    /// The cookie that keeps them.
+    ///
+    /// # Errors
+    /// Never in practice: all values are ours.
+    pub fn cookie(self, secure: bool) -> Result<HeaderMap, Problem> {
+        let secure = if secure { "; Secure" } else { "" };
+        let text = format!("{COOKIE}={self}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
+        let value = HeaderValue::from_str(&text).map_err(|error| Problem::Internal(error.to_string()))?;
+        Ok(HeaderMap::from_iter([(header::SET_COOKIE, value)]))
+    }
+}
+
+impl std::fmt::Display for Settings {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let on = |is: bool| if is { "on" } else { "off" };
+        write!(f, "{}={}&{}={}", Motion::NAME, self.motion.name(), Theme::NAME, self.theme.name())?;
+        write!(f, "&sound={}&notify={}", on(self.sound), on(self.notify))?;
+        write!(f, "&{}={}", Sorting::NAME, self.sorting.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cookie_holds_what_was_chosen() {
+        let chosen = Settings {
+            motion: Motion::Slow,
+            theme: Theme::Dark,
+            sound: true,
+            notify: false,
+            sorting: Sorting::Value,
+        };
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, format!("a=b; {COOKIE}={chosen}").parse().unwrap());
+        assert_eq!(Settings::of(&headers), chosen);
+    }
+
+    #[test]
+    fn nonsense_is_as_usual() {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, format!("{COOKIE}=motion=warp&theme&&sound=loud").parse().unwrap());
+        assert_eq!(Settings::of(&headers), Settings::default());
+    }
+}
