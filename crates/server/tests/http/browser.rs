@@ -13,11 +13,31 @@ use tower::ServiceExt;
 
 /// A server with nothing in it, whose bots answer at once.
 pub async fn empty() -> Arc<App> {
+    empty_with(Config::default()).await
+}
+
+/// The same in another respect too.
+pub async fn empty_with(config: Config) -> Arc<App> {
     let store = SqliteStore::in_memory().await.unwrap();
-    App::new(
-        Arc::new(store),
-        Config { bot_pause: Duration::ZERO, commands_a_minute: 100_000, ..Config::default() },
-    )
+    App::new(Arc::new(store), Config { bot_pause: Duration::ZERO, commands_a_minute: 100_000, ..config })
+}
+
+/// A host and a friend who came by a link, at a table where the host begins. The game runs.
+pub async fn two_at_a_table(state: &Arc<App>, game: &str) -> (Browser, Browser, String) {
+    let (mut host, mut friend) = (Browser::new(state), Browser::new(state));
+    host.post("/you", &[("name", "Erin"), ("emblem", "hare")]).await;
+    let form = [("game", game), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend"), ("first", "0")];
+    let room = host.post("/tables", &form).await;
+    friend.post(&seat_link(&room), &[("name", "Nuala"), ("emblem", "seal")]).await;
+    let room = host.get(&room.table()).await;
+    press(&mut host, &room, "ask", "begin").await;
+    (host, friend, room.table())
+}
+
+/// The link to a free seat that its maker is shown.
+pub fn seat_link(room: &Page) -> String {
+    let (_, rest) = room.text.split_once("http://triskel.test/seat/").expect("a link to the seat");
+    format!("/seat/{}", rest.split('<').next().unwrap())
 }
 
 pub struct Browser {
@@ -48,11 +68,35 @@ impl Browser {
         let request = request.body(Body::from(body.to_owned())).unwrap();
         let response = self.router.clone().oneshot(request).await.unwrap();
         if let Some(set) = response.headers().get(header::SET_COOKIE) {
-            self.cookie = set.to_str().unwrap().split(';').next().map(str::to_owned);
+            self.keep(set.to_str().unwrap().split(';').next().unwrap());
         }
         let (parts, body) = response.into_parts();
         let text = String::from_utf8_lossy(&body.collect().await.unwrap().to_bytes()).into_owned();
         Page { status: parts.status, headers: parts.headers, path: path.to_owned(), text }
+    }
+
+    /// Keeps a cookie beside those of other names.
+    fn keep(&mut self, new: &str) {
+        let name = |pair: &str| pair.split('=').next().unwrap_or_default().to_owned();
+        let kept = self.cookie.take().unwrap_or_default();
+        let others = kept.split("; ").filter(|pair| !pair.is_empty() && name(pair) != name(new));
+        self.cookie = Some(others.chain([new]).collect::<Vec<_>>().join("; "));
+    }
+
+    /// Reads an answer that does not end, until it holds `last`.
+    pub async fn listen(&mut self, path: &str, last: &str) -> String {
+        let request =
+            Request::builder().uri(path).header(header::COOKIE, self.cookie.as_deref().unwrap_or_default());
+        let response = self.router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        let mut body = response.into_body();
+        let mut heard = String::new();
+        while !heard.contains(last) {
+            let next = tokio::time::timeout(Duration::from_secs(20), body.frame()).await;
+            let part = next.unwrap_or_else(|_| panic!("{path} falls silent before {last}: {heard}"));
+            heard += &String::from_utf8_lossy(&part.unwrap().unwrap().into_data().unwrap_or_default());
+        }
+        heard
     }
 
     pub async fn get(&mut self, path: &str) -> Page {

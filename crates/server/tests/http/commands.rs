@@ -1,8 +1,11 @@
 //! Bad commands get a sentence and change nothing.
 
-use axum::http::StatusCode;
+use std::time::Duration;
 
-use crate::browser::{Browser, Page, empty, press, wait_for_turn};
+use axum::http::StatusCode;
+use server::Config;
+
+use crate::browser::{Browser, Page, empty, empty_with, press, seat_link, two_at_a_table, wait_for_turn};
 
 async fn at_a_table() -> (Browser, Page) {
     let mut browser = Browser::new(&empty().await);
@@ -140,4 +143,191 @@ async fn a_table_that_cannot_be_is_refused_with_a_sentence() {
         assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{fields:?}");
         assert!(refused.text.contains(said), "{fields:?}: {}", refused.text);
     }
+}
+
+/// One command through the form, as JSON and as a page, and through the API: status and text of each answer.
+async fn everywhere(
+    browser: &mut Browser,
+    address: &str,
+    seq: &str,
+    more: &[(&str, &str)],
+) -> Vec<(StatusCode, String)> {
+    let mut fields = vec![("seq", seq)];
+    fields.extend(more);
+    let mut answers = Vec::new();
+    for headers in [&[("accept", "application/json")][..], &[]] {
+        let answer = browser.post_only(address, &fields, headers).await;
+        answers.push((answer.status, answer.text));
+    }
+    let field = |(name, value): (&str, &str)| {
+        let name = if name == "play" { "action" } else { name };
+        let number = value.parse::<u64>().ok().filter(|_| matches!(name, "seq" | "seat"));
+        (name.to_owned(), number.map_or(serde_json::json!(value), |number| serde_json::json!(number)))
+    };
+    let body: serde_json::Map<_, _> = fields.into_iter().map(field).collect();
+    let path = format!("/api/v1/tables/{}/actions", address.trim_start_matches("/table/"));
+    let json = [("content-type", "application/json")];
+    let body = serde_json::Value::Object(body).to_string();
+    let answer = browser.send(axum::http::Method::POST, &path, &json, &body).await;
+    answers.push((answer.status, answer.text));
+    answers
+}
+
+/// Everything that can be wanted.
+const ORDERS: [(&str, &str); 8] = [
+    ("play", "draw"),
+    ("ask", "undo"),
+    ("ask", "agree"),
+    ("ask", "refuse"),
+    ("ask", "bot 1"),
+    ("ask", "back"),
+    ("ask", "begin"),
+    ("ask", "leave"),
+];
+
+#[tokio::test]
+async fn a_late_command_of_any_kind_changes_nothing() {
+    let state = empty().await;
+    let (mut host, _, address) = two_at_a_table(&state, "keltis").await;
+    let seq = host.get(&address).await.seq();
+    for order in ORDERS {
+        for (status, text) in everywhere(&mut host, &address, &(seq - 1).to_string(), &[order]).await {
+            assert_eq!(status, StatusCode::CONFLICT, "{order:?}: {text}");
+            assert!(text.contains("The table has moved on since you looked."), "{order:?}: {text}");
+        }
+    }
+    assert_eq!(host.get(&address).await.seq(), seq);
+}
+
+#[tokio::test]
+async fn a_foreign_command_of_any_kind_changes_nothing() {
+    let state = empty().await;
+    let (mut host, _, address) = two_at_a_table(&state, "keltis").await;
+    let mut stranger = Browser::new(&state);
+    stranger.post("/you", &[("name", "Aodh")]).await;
+    let seq = host.get(&address).await.seq();
+    let now = seq.to_string();
+    for order in ORDERS {
+        for (status, text) in everywhere(&mut stranger, &address, &now, &[order]).await {
+            assert_eq!(status, StatusCode::FORBIDDEN, "a stranger: {order:?}: {text}");
+            assert!(text.contains("That is not your seat."), "{order:?}: {text}");
+        }
+        for (status, text) in everywhere(&mut host, &address, &now, &[order, ("seat", "1")]).await {
+            assert_eq!(status, StatusCode::FORBIDDEN, "another's seat: {order:?}: {text}");
+            assert!(text.contains("That is not your seat."), "{order:?}: {text}");
+        }
+    }
+    assert_eq!(host.get(&address).await.seq(), seq);
+}
+
+#[tokio::test]
+async fn a_command_out_of_turn_or_out_of_place_changes_nothing() {
+    let state = empty().await;
+    let (mut host, mut friend, address) = two_at_a_table(&state, "keltis").await;
+    let seq = host.get(&address).await.seq();
+    let now = seq.to_string();
+    for (order, sentence) in [
+        (("play", "draw"), "It is Erin"),
+        (("ask", "undo"), "There is nothing to take back."),
+        (("ask", "agree"), "Nobody asks you to take anything back."),
+        (("ask", "refuse"), "Nobody asks you to take anything back."),
+        (("ask", "bot 0"), "Erin was here just now"),
+        (("ask", "back"), "No bot plays for you."),
+        (("ask", "begin"), "The game has begun already."),
+        (("ask", "leave"), "The game has begun"),
+    ] {
+        for (status, text) in everywhere(&mut friend, &address, &now, &[order]).await {
+            assert_eq!(status, StatusCode::CONFLICT, "{order:?}: {text}");
+            assert!(text.contains(sentence), "{order:?}: {text}");
+        }
+    }
+    let again = everywhere(&mut host, &address, &now, &[("ask", "again")]).await;
+    assert!(again[0].1.contains("This game is not over yet."), "{again:?}");
+    assert_eq!(host.get(&address).await.seq(), seq);
+}
+
+#[tokio::test]
+async fn a_malformed_command_of_any_kind_changes_nothing() {
+    let state = empty().await;
+    let (mut host, _, address) = two_at_a_table(&state, "keltis").await;
+    let seq = host.get(&address).await.seq();
+    let now = seq.to_string();
+    let long = "k".repeat(81);
+    for (at, fields) in [
+        (now.as_str(), &[("play", "fly r5")][..]),
+        (&now, &[("play", "lay")]),
+        (&now, &[("play", "lay z99")]),
+        (&now, &[("play", "draw"), ("ask", "undo")]),
+        (&now, &[]),
+        (&now, &[("ask", "everything")]),
+        (&now, &[("ask", "bot x")]),
+        (&now, &[("ask", "bot 9")]),
+        (&now, &[("play", "draw"), ("key", &long)]),
+        (&now, &[("play", "draw"), ("seat", "300")]),
+        ("-1", &[("play", "draw")]),
+        ("x", &[("ask", "undo")]),
+    ] {
+        for (status, text) in everywhere(&mut host, &address, at, fields).await {
+            assert!(
+                matches!(
+                    status,
+                    StatusCode::BAD_REQUEST | StatusCode::UNPROCESSABLE_ENTITY | StatusCode::CONFLICT
+                ),
+                "{fields:?}: {status}: {text}"
+            );
+            assert!(
+                text.contains("\"message\"") || text.contains("<h1>Not"),
+                "a sentence: {fields:?}: {text}"
+            );
+        }
+    }
+    assert_eq!(host.get(&address).await.seq(), seq);
+}
+
+#[tokio::test]
+async fn a_repeated_command_of_any_kind_is_carried_out_once() {
+    let state = empty_with(Config { absence: Duration::ZERO, ..Config::default() }).await;
+    let (mut host, mut friend) = (Browser::new(&state), Browser::new(&state));
+    let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend"), ("first", "0")];
+    let room = host.post("/tables", &form).await;
+    let (address, link) = (room.table(), seat_link(&room));
+    friend.post(&link, &[("name", "Nuala")]).await;
+    let seat = friend.get(&address).await;
+    press(&mut friend, &seat, "ask", "leave").await;
+    let gone = sent(&mut friend, &seat, &[("ask", "leave")], true).await;
+    assert_eq!(gone.status, StatusCode::FORBIDDEN, "whoever has left sits nowhere: {}", gone.text);
+    friend.post(&link, &[("name", "Nuala")]).await;
+    twice(&mut host, &address, ("ask", "begin")).await;
+    let page = host.get(&address).await;
+    let picked = host.get(&page.picks()[0]).await;
+    let discard = picked.buttons("play").into_iter().find(|action| action.starts_with("discard")).unwrap();
+    twice(&mut host, &address, ("play", &discard)).await;
+    twice(&mut host, &address, ("ask", "undo")).await;
+    twice(&mut host, &address, ("play", &discard)).await;
+    twice(&mut host, &address, ("play", "draw")).await;
+    twice(&mut host, &address, ("ask", "undo")).await;
+    twice(&mut friend, &address, ("ask", "refuse")).await;
+    twice(&mut host, &address, ("ask", "undo")).await;
+    twice(&mut friend, &address, ("ask", "agree")).await;
+    twice(&mut friend, &address, ("ask", "bot 1")).await;
+    twice(&mut friend, &address, ("ask", "back")).await;
+}
+
+/// Sends a command, and the same once more in every way.
+async fn twice(browser: &mut Browser, address: &str, order: (&str, &str)) {
+    let seq = browser.get(address).await.seq().to_string();
+    let key = format!("key-{seq}");
+    let fields = [("seq", seq.as_str()), ("key", &key), order];
+    let first = browser.post_only(address, &fields, &[("accept", "application/json")]).await;
+    assert_eq!(first.status, StatusCode::NO_CONTENT, "{order:?}: {}", first.text);
+    let after = browser.get(address).await.seq();
+    for (status, text) in everywhere(browser, address, &seq, &[("key", &key), order]).await {
+        assert_eq!(status, StatusCode::CONFLICT, "{order:?}: {text}");
+        assert!(text.contains("This was done already; it was not done twice."), "{order:?}: {text}");
+    }
+    // Another page of the same seat that has not seen it yet uses the same key for something else.
+    for (_, text) in everywhere(browser, address, &seq, &[("key", &key), ("play", "stay")]).await {
+        assert!(text.contains("The table has moved on"), "{order:?}: {text}");
+    }
+    assert_eq!(browser.get(address).await.seq(), after, "{order:?}");
 }

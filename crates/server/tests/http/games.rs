@@ -52,11 +52,6 @@ async fn the_card_game_is_played_to_its_end_by_links_and_forms() {
 }
 
 #[tokio::test]
-async fn celtic_is_played_to_its_end_by_links_and_forms() {
-    play_to_the_end("celtic").await;
-}
-
-#[tokio::test]
 async fn two_people_meet_by_a_link() {
     let state = empty().await;
     let (mut host, mut friend) = (Browser::new(&state), Browser::new(&state));

@@ -2,17 +2,18 @@
 
 use std::io::Read;
 use std::sync::Arc;
+use std::time::Duration;
 
 use flate2::read::DeflateDecoder;
 use futures_util::StreamExt;
 use serde_json::Value;
-use server::App;
+use server::{App, Config};
 use tokio::net::TcpListener;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::browser::{Browser, empty, press, wait_for_turn};
+use crate::browser::{Browser, empty, empty_with, press, wait_for_turn};
 
 async fn listening(state: Arc<App>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -75,4 +76,46 @@ async fn strangers_and_other_sites_get_no_connection() {
     let cookie = browser.cookie.as_ref();
     assert!(connect_async(request(Some("http://elsewhere.example"), cookie)).await.is_err());
     assert!(connect_async(request(Some(&format!("http://{address}")), cookie)).await.is_ok());
+}
+
+/// The whole of a game between bots at the largest table: each frame of each reader, packed.
+#[tokio::test]
+async fn no_frame_is_large() {
+    use server::live::Frame;
+    use server::pages::table::Reader;
+    use server::table::Viewer;
+
+    for (game, seats) in [("keltis", 4), ("keltis-cards", 4), ("celtic", 2)] {
+        let state = empty_with(Config { absence: Duration::ZERO, ..Config::default() }).await;
+        let mut browser = Browser::new(&state);
+        let names: Vec<String> = (0..seats).map(|seat| format!("seat-{seat}")).collect();
+        let mut form = vec![("game", game), ("go", "host"), ("first", "0")];
+        for (seat, name) in names.iter().enumerate() {
+            form.push((name, if seat == 0 { "me" } else { "bot-random" }));
+        }
+        let page = browser.post("/tables", &form).await;
+        // A bot plays for the host too.
+        let table = page.table();
+        let page = wait_for_turn(&mut browser, &table).await;
+        press(&mut browser, &page, "ask", "bot 0").await;
+        let id = store::TableId::new(table.trim_start_matches("/table/"));
+        let table = state.tables.open(&id).await.unwrap();
+        for _ in 0..20_000 {
+            if table.now().position.is_over() {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+        let now = table.now();
+        assert!(now.position.is_over(), "{game} ends");
+        let mut largest = 0;
+        for seq in (1..=now.position.seq).rev().step_by(5) {
+            for seat in now.position.seats().iter().take(1) {
+                let viewer = Viewer { seats: vec![seat], lift: None };
+                let frame = Frame::at(&table, &now, seq, &Reader { viewer, ..Reader::default() }).unwrap();
+                largest = largest.max(frame.packed().unwrap().len());
+            }
+        }
+        assert!(largest <= 15_000, "{game}: a frame has {largest} bytes");
+    }
 }

@@ -2,11 +2,22 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 
+mod absence;
 mod api;
 mod browser;
+mod celtic_frames;
+mod celtic_page;
 mod commands;
+mod fair_deal;
 mod games;
+mod keltis_cards_page;
 mod live;
+mod past;
 mod protection;
+mod puzzle;
+mod rules;
 mod secrets;
+mod settings;
 mod shared;
+mod system;
+mod watching;

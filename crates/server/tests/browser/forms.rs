@@ -1,0 +1,60 @@
+use std::time::Duration;
+
+use store::Chair;
+use thirtyfour::WebElement;
+
+use crate::chromium::{Chromium, Wish};
+use crate::house::House;
+
+/// Those that are seen. Nothing may be asked of the page itself: it runs no scripts.
+async fn seen(browser: &Chromium, selector: &str) -> Vec<WebElement> {
+    let mut seen = Vec::new();
+    for element in browser.all(selector).await {
+        if element.is_displayed().await.unwrap() {
+            seen.push(element);
+        }
+    }
+    seen
+}
+
+/// Links that select something, the most particular: a cell for the tile that is selected before another tile.
+async fn most_particular(browser: &Chromium) -> Vec<WebElement> {
+    let mut links = Vec::new();
+    for link in browser.all("#table a[href*='pick=']:not([aria-current], [href*=knot])").await {
+        let address = link.attr("href").await.unwrap().unwrap();
+        links.push((address.matches(['+', ',', '%']).count(), link));
+    }
+    let most = links.iter().map(|(parts, _)| *parts).max();
+    links.into_iter().filter(|(parts, _)| Some(*parts) == most).map(|(_, link)| link).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn celtic_is_played_to_its_end_without_scripts() {
+    let house = House::new().await;
+    let guest = house.guest("Erin").await;
+    let table = house.table(&guest, "celtic", "forms", vec![Chair::Host, Chair::Bot("easy".into())]).await;
+    let browser = Chromium::with(Wish { without_scripts: true }).await.known(&house, &guest).await;
+    browser.open("data:text/html,<title>off</title><script>document.title = 'on'</script>").await;
+    assert_eq!(browser.driver.title().await.unwrap(), "off", "scripts are switched off");
+    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    for step in 0..2000_usize {
+        if browser.has("button[name=ask][value=again]").await {
+            break;
+        }
+        if !browser.driver.title().await.unwrap().contains("your turn") {
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            browser.click(".by-hand a").await;
+            continue;
+        }
+        let mut controls = browser.all("#table button[name=play]:not([aria-disabled=true])").await;
+        if controls.is_empty() {
+            controls = most_particular(&browser).await;
+        }
+        assert!(!controls.is_empty(), "nothing can be pressed:\n{}", browser.text().await);
+        let control = &controls[(step * 7) % controls.len()];
+        control.click().await.unwrap();
+    }
+    assert!(table.now().position.is_over());
+    assert!(!seen(&browser, "button[name=ask][value=again]").await.is_empty());
+    browser.quit().await;
+}

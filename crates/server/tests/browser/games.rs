@@ -1,0 +1,46 @@
+use store::Chair;
+
+use crate::chromium::{Chromium, report};
+use crate::house::House;
+use crate::player::play_to_the_end;
+
+/// Against a bot, by clicks on what the page offers, in one page that is never loaded again.
+async fn played_by_clicks(game: &str) {
+    let house = House::new().await;
+    let guest = house.guest("Erin").await;
+    let table = house.table(&guest, game, "clicks", vec![Chair::Host, Chair::Bot("easy".into())]).await;
+    let browser = Chromium::as_guest(&house, &guest).await;
+    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    browser.run::<()>("window.sameDocument = true;").await;
+
+    let (decisions, mut times) = play_to_the_end(&browser).await;
+
+    assert!(browser.ask::<bool>("window.sameDocument === true").await, "the page was loaded again");
+    assert!(table.now().position.is_over());
+    assert!(browser.text().await.contains("Play again"));
+    browser.assert_no_faults().await;
+    times.sort_by(f64::total_cmp);
+    let at = |share: f64| times[((times.len() - 1) as f64 * share) as usize];
+    report(&format!(
+        "{game}: {decisions} decisions, {} clicks; from a click to the new table {:.0} ms (median), {:.0} ms (95 %)",
+        times.len(),
+        at(0.5),
+        at(0.95)
+    ));
+    browser.quit().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn keltis_is_played_to_its_end_by_clicks() {
+    played_by_clicks("keltis").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_card_game_is_played_to_its_end_by_clicks() {
+    played_by_clicks("keltis-cards").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn celtic_is_played_to_its_end_by_clicks() {
+    played_by_clicks("celtic").await;
+}

@@ -1,0 +1,102 @@
+//! A server of its own for each test, on a free port and with a database file, that can be stopped and started again.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use drawings::Emblem;
+use server::identity::{Known, welcome};
+use server::table::Table;
+use server::{App, Config, serve};
+use store::{Chair, First, Header, SqliteStore, TableId};
+use tabletop::Seed;
+use tempfile::TempDir;
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+pub struct House {
+    files: TempDir,
+    pub address: SocketAddr,
+    pub app: Arc<App>,
+    open: Option<Open>,
+}
+
+struct Open {
+    store: SqliteStore,
+    stop: oneshot::Sender<()>,
+    serving: JoinHandle<()>,
+}
+
+fn config() -> Config {
+    Config { bot_pause: Duration::ZERO, commands_a_minute: 100_000, ..Config::default() }
+}
+
+impl House {
+    pub async fn new() -> House {
+        let files = tempfile::tempdir().unwrap();
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let (app, open) = start(&files, listener).await;
+        House { files, address, app, open: Some(open) }
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+
+    /// Stops the server: live connections are cut, the port is free.
+    pub async fn stop(&mut self) {
+        let open = self.open.take().expect("a server that runs");
+        open.stop.send(()).unwrap();
+        open.serving.await.unwrap();
+        open.store.close().await;
+    }
+
+    /// Starts it again on the same port with the same database, and nothing kept in memory.
+    pub async fn start(&mut self) {
+        let listener = TcpListener::bind(self.address).await.unwrap();
+        let (app, open) = start(&self.files, listener).await;
+        self.app = app;
+        self.open = Some(open);
+    }
+
+    /// Somebody with a cookie.
+    pub async fn guest(&self, name: &str) -> Known {
+        welcome(&self.app, name, Emblem::default()).await.unwrap()
+    }
+
+    /// A table whose deal repeats.
+    pub async fn table(&self, host: &Known, game: &str, seed: &str, chairs: Vec<Chair>) -> Arc<Table> {
+        let header = Header {
+            id: TableId::random().unwrap(),
+            name: "Tara".to_owned(),
+            game: game.to_owned(),
+            options: Vec::new(),
+            chairs,
+            first: First::Seat(0),
+            promise: Seed::new(seed).promise(),
+            seed: Seed::new(seed),
+            deal: None,
+            host: host.guest.id.clone(),
+            created_at: store::Moment::default(),
+            after: None,
+        };
+        self.app.tables.set_up(header, &host.guest).await.unwrap()
+    }
+}
+
+async fn start(files: &TempDir, listener: TcpListener) -> (Arc<App>, Open) {
+    let file = files.path().join("triskel.db");
+    let store = SqliteStore::open(&format!("sqlite:{}", file.display())).await.unwrap();
+    let app = App::new(Arc::new(store.clone()), config());
+    let (stop, stopped) = oneshot::channel::<()>();
+    let served = app.clone();
+    let serving = tokio::spawn(async move {
+        let stopped = async {
+            let _ = stopped.await;
+        };
+        serve(listener, served, stopped).await.unwrap();
+    });
+    (app, Open { store, stop, serving })
+}

@@ -1,0 +1,52 @@
+use std::time::Duration;
+
+use crate::chromium::Chromium;
+use crate::house::House;
+use crate::player::{decide, state};
+use crate::tour::{advance_two, met};
+
+const SEQ: &str = "Number(document.querySelector('#play input[name=seq]').value)";
+const LINES: &str = "[...document.querySelectorAll('#say > p')].map((e) => e.textContent)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_outlives_its_server() {
+    let mut house = House::new().await;
+    let erin = house.guest("Erin").await;
+    let nuala = house.guest("Nuala").await;
+    let table = met(&house, "keltis", &erin, &nuala).await;
+    let id = table.header.id.clone();
+    let browser = Chromium::as_guest(&house, &erin).await;
+    browser.open(&house.url(&format!("/table/{id}"))).await;
+    browser.run::<()>("window.sameDocument = true;").await;
+    while state(&browser).await.mine {
+        decide(&browser, 0).await;
+    }
+    let before = table.now().position.seq;
+    let told: Vec<String> = browser.ask(LINES).await;
+    drop(table);
+
+    house.stop().await;
+    browser.until("document.querySelector('#connection').getClientRects().length > 0").await;
+    assert!(browser.text().await.contains("Connection lost"));
+    house.start().await;
+    // Nuala moves before the page is back.
+    let table = house.app.tables.open(&id).await.unwrap();
+    assert_eq!(table.now().position.seq, before, "nothing is lost");
+    while table.now().position.to_act().is_some_and(|seat| seat.index() == 1) {
+        advance_two(&table, &erin, &nuala).await;
+    }
+    let newest = table.now().position.seq;
+    browser.until("document.querySelector('#connection').getClientRects().length === 0").await;
+    browser.until_is(SEQ, &newest).await;
+    let now: Vec<String> = browser.ask(LINES).await;
+    assert_eq!(now.len() as u32, told.len() as u32 + newest - before, "each step is told once: {now:#?}");
+
+    // And on it goes.
+    browser.until("document.title.includes('your turn')").await;
+    decide(&browser, 0).await;
+    assert_eq!(table.now().position.seq, newest + 1);
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(browser.ask::<u32>(SEQ).await, newest + 1, "nothing is doubled");
+    assert!(browser.ask::<bool>("window.sameDocument === true").await, "the page was loaded again");
+    browser.quit().await;
+}

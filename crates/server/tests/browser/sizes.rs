@@ -1,0 +1,70 @@
+use serde_json::json;
+
+use crate::chromium::{Chromium, report};
+use crate::house::House;
+use crate::tour::{stops, walk};
+
+/// Controls that are smaller than a finger. A link in a sentence, or in a list of sentences, is as high as its line.
+const SMALL: &str = "
+    const inSentence = (e) => e.matches('a') && e.closest('p, .log li, td, dd, .prose, .foot');
+    const box = (e) => {
+        const label = e.matches('input[type=radio], input[type=checkbox]') && e.closest('label');
+        return (label || e).getBoundingClientRect();
+    };
+    return [...document.querySelectorAll('button, a[href], summary, select, input:not([type=hidden])')]
+        .filter((e) => e.getClientRects().length && getComputedStyle(e).visibility !== 'hidden' && !inSentence(e))
+        .map((e) => [e, box(e)])
+        .filter(([, at]) => at.width > 1 && (at.width < 43.5 || at.height < 43.5))
+        .map(([e, at]) => `${e.outerHTML.slice(0, 120)} ${at.width.toFixed(0)}x${at.height.toFixed(0)}`);";
+
+/// What is wider than the page.
+const WIDE: &str = "
+    const page = document.documentElement;
+    if (page.scrollWidth <= innerWidth) return [];
+    return [`${page.scrollWidth} > ${innerWidth}`, ...[...document.querySelectorAll('body *')]
+        .filter((e) => e.getBoundingClientRect().right > innerWidth + 1).slice(0, 5).map((e) => e.outerHTML.slice(0, 120))];";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_page_scrolls_sideways_and_fingers_hit_every_control() {
+    let house = House::new().await;
+    let guest = house.guest("Erin").await;
+    let stops = stops(&house, &guest).await;
+    let browser = Chromium::as_guest(&house, &guest).await;
+    let mut faults = Vec::new();
+    for width in [360, 640, 1280] {
+        browser.size(width, 740).await;
+        walk(&browser, &house, &stops, async |stop| {
+            let wide: Vec<String> = browser.run(WIDE).await;
+            let small: Vec<String> = if width == 360 { browser.run(SMALL).await } else { Vec::new() };
+            for fault in wide.into_iter().chain(small) {
+                faults.push(format!("{} at {width} px: {fault}", stop.name));
+            }
+        })
+        .await;
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+    browser.quit().await;
+}
+
+/// Bytes that came over the wire for the page that is open.
+const WEIGHT: &str =
+    "[...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
+    .reduce((sum, entry) => sum + entry.transferSize, 0)";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_first_page_is_light() {
+    let house = House::new().await;
+    let browser = Chromium::new().await;
+    browser.devtools("Network.enable", json!({})).await;
+    browser.devtools("Network.clearBrowserCache", json!({})).await;
+    browser.open(&house.url("/")).await;
+    let lobby: u32 = browser.ask(WEIGHT).await;
+    browser.devtools("Network.clearBrowserCache", json!({})).await;
+    browser.click("button[value=now]").await;
+    browser.until("document.querySelector('#table') !== null && document.readyState === 'complete'").await;
+    let table: u32 = browser.ask(WEIGHT).await;
+    report(&format!("bytes over the wire with an empty cache: lobby {lobby}, table {table}"));
+    assert!(lobby > 1000 && lobby <= 100_000, "{lobby}");
+    assert!(table > 1000 && table <= 100_000, "{table}");
+    browser.quit().await;
+}

@@ -1,0 +1,137 @@
+//! Every kind of page, with something on it.
+
+use std::sync::Arc;
+
+use bots::{Level, random_source};
+use catalogue::AnyView;
+use server::identity::Known;
+use server::table::{Order, Table, Wanted};
+use store::Chair;
+use tabletop::{Seed, View as _};
+
+use crate::chromium::Chromium;
+use crate::house::House;
+
+/// A page: what it is called in pictures, and its path.
+pub struct Stop {
+    pub name: String,
+    pub path: String,
+}
+
+/// What a sensible player would do.
+fn sensible(view: &AnyView, whim: u32) -> String {
+    let mut rng = random_source(&Seed::new(format!("tour {whim}")));
+    match view {
+        AnyView::Keltis(view) => Level::Easy.decide::<keltis::Keltis>(view, &mut rng).to_string(),
+        AnyView::KeltisCards(view) => {
+            Level::Easy.decide::<keltis_cards::KeltisCards>(view, &mut rng).to_string()
+        }
+        AnyView::Celtic(view) => Level::Easy.decide::<celtic::Celtic>(view, &mut rng).to_string(),
+    }
+}
+
+/// Decides once for whoever is to act; all seats are this guest's. Tells whether there was something to decide.
+pub async fn advance(table: &Arc<Table>, guest: &Known) -> bool {
+    let now = table.now();
+    let Some(seat) = now.position.to_act() else { return false };
+    let Some(game) = &now.position.game else { return false };
+    let action = sensible(&game.view(Some(seat)), now.position.seq);
+    let seat = Some(seat.index() as u8);
+    let order = Order { seq: now.position.seq, key: None, seat, wanted: Wanted::Play(action) };
+    table.carry_out(&guest.guest.id, &order).await.unwrap();
+    true
+}
+
+/// All pages of a house that is lived in, for the first of two guests.
+pub async fn stops(house: &House, guest: &Known) -> Vec<Stop> {
+    let mut stops: Vec<Stop> = [
+        ("lobby", "/"),
+        ("you", "/you"),
+        ("rules-keltis", "/rules/keltis"),
+        ("rules-cards", "/rules/keltis-cards"),
+        ("rules-celtic", "/rules/celtic"),
+        ("settings", "/settings"),
+        ("puzzle", "/puzzle"),
+        ("problem", "/nowhere"),
+    ]
+    .map(|(name, path)| Stop { name: name.to_owned(), path: path.to_owned() })
+    .into();
+    let mut add = |name: String, path: String| stops.push(Stop { name, path });
+    for (game, short) in [("keltis", "keltis"), ("keltis-cards", "cards"), ("celtic", "celtic")] {
+        let friend = house.guest("Nuala").await;
+        let table = met(house, game, guest, &friend).await;
+        let path = format!("/table/{}", table.header.id);
+        if game == "keltis" {
+            add("menu".to_owned(), format!("{path}/menu"));
+        }
+        let decisions = if game == "celtic" { 12 } else { 60 };
+        for _ in 0..decisions {
+            advance_two(&table, guest, &friend).await;
+        }
+        while !is_fresh_turn_of(&table, 0) && advance_two(&table, guest, &friend).await {}
+        add(format!("{short}-turn"), path.clone());
+        add(format!("{short}-picked"), format!("{path}?pick={}", first_pick(&table)));
+        add(format!("{short}-past"), format!("{path}?at=20"));
+
+        let finished = met(house, game, guest, &friend).await;
+        while advance_two(&finished, guest, &friend).await {}
+        add(format!("{short}-end"), format!("/table/{}", finished.header.id));
+
+        let shared = house.table(guest, game, "shared", vec![Chair::Host, Chair::Here("Nuala".into())]).await;
+        add(format!("{short}-curtain"), format!("/table/{}", shared.header.id));
+    }
+    let waiting =
+        house.table(guest, "keltis", "waiting", vec![Chair::Host, Chair::Anyone, Chair::Friend]).await;
+    add("waiting".to_owned(), format!("/table/{}", waiting.header.id));
+    let other = house.guest("Nuala").await;
+    let open = house.table(&other, "celtic", "open", vec![Chair::Host, Chair::Anyone]).await;
+    add("open".to_owned(), format!("/table/{}", open.header.id));
+    stops
+}
+
+/// A table where both have sat down and the game has begun.
+pub async fn met(house: &House, game: &str, host: &Known, friend: &Known) -> Arc<Table> {
+    let table = house.table(host, game, "tour", vec![Chair::Host, Chair::Anyone]).await;
+    let free = table.now().position.places.iter().position(server::table::Place::is_free).unwrap();
+    table.sit(free as u8, &friend.guest).await.unwrap();
+    if table.now().position.game.is_none() {
+        let order = Order { seq: table.now().position.seq, key: None, seat: None, wanted: Wanted::Begin };
+        table.carry_out(&host.guest.id, &order).await.unwrap();
+    }
+    table
+}
+
+/// Decides once for whoever of the two is to act.
+pub async fn advance_two(table: &Arc<Table>, host: &Known, friend: &Known) -> bool {
+    let now = table.now();
+    let Some(seat) = now.position.to_act() else { return false };
+    let hosts = now.position.seats_of(&host.guest.id).contains(&seat);
+    advance(table, if hosts { host } else { friend }).await
+}
+
+fn is_fresh_turn_of(table: &Table, seat: usize) -> bool {
+    let now = table.now();
+    let last = now.position.told.last();
+    now.position.to_act().is_some_and(|to_act| to_act.index() == seat)
+        && last.is_some_and(|told| usize::from(told.seat) != seat)
+}
+
+/// Something in the first player's hand.
+fn first_pick(table: &Table) -> String {
+    let now = table.now();
+    let seat = now.position.to_act();
+    let pick = match now.position.game.as_ref().unwrap().view(seat) {
+        AnyView::Keltis(view) => view.hand().iter().next().unwrap().to_string(),
+        AnyView::KeltisCards(view) => view.hand().iter().next().unwrap().to_string(),
+        AnyView::Celtic(view) => view.legal_actions().iter().next().unwrap().to_string(),
+    };
+    pick.replace(' ', "+")
+}
+
+/// Opens each page in turn.
+pub async fn walk(browser: &Chromium, house: &House, stops: &[Stop], mut visit: impl AsyncFnMut(&Stop)) {
+    for stop in stops {
+        browser.open(&house.url(&stop.path)).await;
+        visit(stop).await;
+    }
+}
