@@ -78,10 +78,13 @@ pub fn player_sign(sign: impl Into<PlayerSign>) -> Markup {
     html! { svg.emblem aria-hidden="true" { use href={ "#emblem-" (sign.into()) } {} } }
 }
 
-/// A player's sign that says its colour.
-pub fn named_player_sign(sign: impl Into<PlayerSign>) -> Markup {
-    let sign = sign.into();
-    html! { svg.emblem role="img" aria-label=(sign) { use href={ "#emblem-" (sign) } {} } }
+/// A player's sign that says its colour and has a place.
+pub fn placed_player_sign(sign: PlayerSign, piece: &Piece) -> Markup {
+    html! {
+        svg.emblem role="img" aria-label=(sign) data-piece=(piece.place) data-from=[piece.from.as_ref()] {
+            use href={ "#emblem-" (sign) } {}
+        }
+    }
 }
 
 /// A figure, silent.

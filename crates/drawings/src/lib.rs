@@ -45,7 +45,7 @@ pub use curtain::{Curtain, curtain};
 pub use emblem::{Emblem, emblem, name_and_emblem};
 pub use ending::{Ending, FairDeal, ScoreCell, ScoreColumn, ScoreLine, ScoreMark, ending, fair};
 pub use face::Face;
-pub use figure::{FigureColour, PlayerSign, figure, named_player_sign, placed_figure, player_sign};
+pub use figure::{FigureColour, PlayerSign, figure, placed_figure, placed_player_sign, player_sign};
 pub use icon::{Icon, icon, symbol};
 pub use log::{Log, LogEntry, log, log_entry};
 pub use pile::{Deck, Pile, piles};

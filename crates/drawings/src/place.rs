@@ -65,6 +65,11 @@ pub fn hand(index: usize) -> String {
     format!("hand-{index}")
 }
 
+/// The sign of a player: cards of a hand that is not in view come from there and go there.
+pub fn seat(seat: usize) -> String {
+    format!("seat-{seat}")
+}
+
 /// A card in a player's row, counted from 0.
 pub fn row(seat: usize, suit: impl Into<Suit>, index: usize) -> String {
     format!("row-{seat}-{}-{index}", suit.into().letter())

@@ -1,7 +1,8 @@
 use maud::{Markup, html};
 
 use crate::emblem::{Emblem, emblem};
-use crate::figure::{PlayerSign, named_player_sign};
+use crate::figure::{PlayerSign, placed_player_sign};
+use crate::place::{self, Move};
 use crate::row::signed;
 
 /// Who somebody is and how they stand.
@@ -28,9 +29,9 @@ pub struct Player {
 }
 
 /// Sign and name.
-pub(crate) fn heading(player: &Player) -> Markup {
+pub(crate) fn heading(player: &Player, moves: &[Move]) -> Markup {
     html! {
-        (named_player_sign(player.sign))
+        (placed_player_sign(player.sign, &place::at(place::seat(player.seat), moves)))
         h2 id={ "player-" (player.seat) } {
             (player.name)
             @if let Some(chosen) = player.emblem { (emblem(chosen)) }

@@ -23,7 +23,7 @@ pub(super) fn panel(panel: &KeltisPlayer, moves: &[Move]) -> Markup {
     html! {
         section.player.me[reader].turn[turn] aria-labelledby={ "player-" (seat) } data-key={ "player-" (seat) } {
             header {
-                (heading(&panel.player))
+                (heading(&panel.player, moves))
                 span.wishes role="img" aria-label=(named) data-piece=(wishes.place) data-from=[wishes.from] {
                     (tile_sign(keltis::Tile::Wish)) b { (panel.wishes) }
                 }

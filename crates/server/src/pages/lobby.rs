@@ -41,7 +41,10 @@ pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
             }
             aside.tables { (tables(lists)) (puzzle_lab()) }
         }
-        footer.foot { p { "An unofficial fan project with its own drawings." } }
+        footer.foot {
+            p { "Rules: " @for kind in Kind::ALL { a href={ "/rules/" (kind.name()) } { (kind.title()) } " " } }
+            p { "An unofficial fan project with its own drawings." }
+        }
     })
 }
 
@@ -103,7 +106,7 @@ fn seat_line(seat: usize) -> Markup {
         ("here", "At this screen"),
     ];
     html! {
-        li.seatline {
+        li.seatline.further[seat >= 2] {
             (player_sign(colour))
             label for={ "seat-" (seat) } { "Seat " (seat + 1) }
             select id={ "seat-" (seat) } name={ "seat-" (seat) } {
@@ -111,8 +114,8 @@ fn seat_line(seat: usize) -> Markup {
                 @for level in Level::ALL { option value={ "bot-" (level.name()) } { "Bot, " (level.name()) } }
                 option value="nobody" selected[usual == "nobody"] { "Nobody" }
             }
-            label.sr for={ "name-" (seat) } { "Name, if at this screen" }
-            input.inp id={ "name-" (seat) } name={ "name-" (seat) } maxlength="20" placeholder="Name, if at this screen" autocomplete="off";
+            label.sr for={ "name-" (seat) } { "Name of whoever sits at this screen, seat " (seat + 1) }
+            input.inp id={ "name-" (seat) } name={ "name-" (seat) } maxlength="20" placeholder="Name" autocomplete="off";
         }
     }
 }
@@ -131,7 +134,7 @@ fn house_rules() -> Markup {
             @for kind in Kind::ALL {
                 @for choice in kind.options() {
                     @let id = format!("{}.{}", kind.name(), choice.name);
-                    div.hrule {
+                    div.hrule.(format!("of-{}", kind.name())) {
                         label for=(id) { b { (kind.title()) ": " (choice.name.replace('_', " ")) } " " small { (choice.about) } }
                         select id=(id) name=(id) { @for value in choice.values { option value=(value) { (value.replace('_', " ")) } } }
                     }
@@ -204,13 +207,7 @@ fn result(table: &Listed) -> String {
     let scores = table.summary.scores.join(" : ");
     match names.as_slice() {
         [] => scores,
-        [one]
-            if table.seats.iter().any(|seat| table.summary.winners.contains(seat))
-                && table.seats.len() == 1 =>
-        {
-            let _ = one;
-            format!("You won, {scores}")
-        }
+        [_] if table.seats == table.summary.winners => format!("You won, {scores}"),
         several => format!("{} won, {scores}", crate::words::listed(several)),
     }
 }

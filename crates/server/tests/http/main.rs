@@ -12,6 +12,7 @@ mod fair_deal;
 mod games;
 mod keltis_cards_page;
 mod live;
+mod marks;
 mod past;
 mod protection;
 mod puzzle;

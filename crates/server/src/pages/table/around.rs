@@ -138,8 +138,9 @@ impl Scene<'_> {
         };
         let asked = self.position.question.as_ref().filter(|question| question.waits_for.iter().any(mine));
         if let Some(question) = asked {
-            let who = self.seating().name_of(question.seat);
-            let words = Words::strong(who).text(" asks to take the last decision back.");
+            let who = self.position.seat(question.seat).map(|seat| self.position.place(seat).called());
+            let words =
+                Words::strong(who.unwrap_or("Somebody")).text(" asks to take the last decision back.");
             let answers = vec![answer("Agree", "agree", false), answer("No", "refuse", true)];
             return Some((words, Choices { label: "Taking back".to_owned(), answers }));
         }

@@ -407,17 +407,19 @@ impl<'a> Drawing<'a> {
             let index = self.hand(view).iter().position(|held| *held == card)?;
             Some(place::hand(index))
         };
-        let own = |seat: Seat| Some(seat) == self.reader();
+        // A hand that is not in view is where its owner's sign is.
+        let holds = |view: &View, seat: Seat, card: Option<Card>| match card {
+            Some(card) if Some(seat) == self.reader() => in_hand(view, card),
+            _ => Some(place::seat(seat.index())),
+        };
         match *event {
-            Event::Discarded { seat, card } if own(seat) => {
-                Some(Move::new(in_hand(before, card)?, place::pile(card.colour())))
+            Event::Discarded { seat, card } => {
+                Some(Move::new(holds(before, seat, Some(card))?, place::pile(card.colour())))
             }
-            Event::Laid { seat, card } if own(seat) => {
+            Event::Laid { seat, card } => {
                 let row = self.view.table().area(seat).rows.row(card.colour());
-                Some(Move::new(
-                    in_hand(before, card)?,
-                    place::row(seat.index(), card.colour(), row.len() - 1),
-                ))
+                let last = place::row(seat.index(), card.colour(), row.len() - 1);
+                Some(Move::new(holds(before, seat, Some(card))?, last))
             }
             Event::Moved { seat, stone, size } => {
                 let figures = &before.table().area(seat).figures;
@@ -431,11 +433,12 @@ impl<'a> Drawing<'a> {
             Event::Wished { seat, stone } => {
                 Some(Move::new(place::tile(stone.path, usize::from(stone.row)), place::wishes(seat.index())))
             }
-            Event::Drew { seat, card: Some(face) } if own(seat) => {
-                Some(Move::new(place::deck(), in_hand(self.view, face.card)?))
+            Event::Drew { seat, card } => {
+                let card = card.map(|face| face.card);
+                Some(Move::new(place::deck(), holds(self.view, seat, card)?))
             }
-            Event::Took { seat, card } if own(seat) => {
-                Some(Move::new(place::pile(card.colour()), in_hand(self.view, card)?))
+            Event::Took { seat, card } => {
+                Some(Move::new(place::pile(card.colour()), holds(self.view, seat, Some(card))?))
             }
             _ => None,
         }

@@ -196,22 +196,28 @@ impl Scene<'_> {
     /// What the last entry was, as this reader may know it, for the live region.
     fn say(&self) -> String {
         let seating = self.seating();
-        let called = |seat: &u8| seating.name_of(*seat);
+        let tell = |seat: &u8, of_reader, of_others| seating.tell(*seat, of_reader, of_others);
         match &self.position.last {
             None => String::new(),
-            Some(Step::Sat { seat, .. }) => format!("{} sits down.", called(seat)),
+            Some(Step::Sat { seat, .. }) => tell(seat, "You sit down.", "{} sits down."),
             Some(Step::Left { .. }) => "Somebody stands up.".to_owned(),
-            Some(Step::Begun { first }) => format!("The game begins with {}.", called(first)),
+            Some(Step::Begun { first }) => tell(first, "You begin the game.", "{} begins the game."),
             Some(Step::Acted { .. }) => self.told_now(),
-            Some(Step::UndoAsked { seat, .. }) => format!("{} asks to take back.", called(seat)),
-            Some(Step::UndoAnswered { seat, agreed: true }) => format!("{} agrees.", called(seat)),
-            Some(Step::UndoAnswered { seat, agreed: false }) => format!("{} does not agree.", called(seat)),
-            Some(Step::Undone { seat, .. }) => format!("{} takes back.", called(seat)),
-            Some(Step::BotWished { seat, .. }) => {
-                format!("Somebody wishes that a bot plays for {}.", called(seat))
+            Some(Step::UndoAsked { seat, .. }) => {
+                tell(seat, "You ask to take back.", "{} asks to take back.")
             }
-            Some(Step::BotSatIn { seat, .. }) => format!("A bot plays for {}.", called(seat)),
-            Some(Step::BotLeft { seat }) => format!("{} is back.", called(seat)),
+            Some(Step::UndoAnswered { seat, agreed: true }) => tell(seat, "You agree.", "{} agrees."),
+            Some(Step::UndoAnswered { seat, agreed: false }) => {
+                tell(seat, "You do not agree.", "{} does not agree.")
+            }
+            Some(Step::Undone { seat, .. }) => tell(seat, "You take back.", "{} takes back."),
+            Some(Step::BotWished { seat, .. }) => tell(
+                seat,
+                "Somebody wishes that a bot plays for you.",
+                "Somebody wishes that a bot plays for {}.",
+            ),
+            Some(Step::BotSatIn { seat, .. }) => tell(seat, "A bot plays for you.", "A bot plays for {}."),
+            Some(Step::BotLeft { seat }) => tell(seat, "You are back.", "{} is back."),
             Some(Step::Continued { .. }) => "The next table is set.".to_owned(),
         }
     }

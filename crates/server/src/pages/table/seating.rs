@@ -47,9 +47,13 @@ impl Seating<'_> {
         if self.is_reader(seat) { "You".to_owned() } else { self.place(seat).called().to_owned() }
     }
 
-    /// The same by number.
-    pub fn name_of(&self, number: u8) -> String {
-        self.position.seat(number).map_or_else(|| "somebody".to_owned(), |seat| self.name(seat))
+    /// A sentence about a seat, for the reader and for others: "You sit down.", "Nuala sits down."
+    pub fn tell(&self, number: u8, of_reader: &str, of_others: &str) -> String {
+        match self.position.seat(number) {
+            Some(seat) if self.is_reader(seat) => of_reader.to_owned(),
+            Some(seat) => of_others.replace("{}", self.place(seat).called()),
+            None => of_others.replace("{}", "Somebody"),
+        }
     }
 
     /// The form of a verb that goes with a name: "lays", or "lay" for the reader.

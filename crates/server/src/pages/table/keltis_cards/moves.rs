@@ -17,32 +17,36 @@ impl Drawing<'_> {
 
     /// What one event moved. `left` are the cards of the hand that have not left it, where they lay.
     fn step(&self, event: &Seen, left: &mut [Option<Card>]) -> Option<Move> {
+        // A hand that is not in view is where its owner's sign is.
         let own = |seat: Seat| Some(seat) == self.reader();
-        let mut leaves = |card: Card| {
+        let mut leaves = |seat: Seat, card: Card| {
+            if !own(seat) {
+                return Some(place::seat(seat.index()));
+            }
             let index = left.iter().position(|held| *held == Some(card))?;
             left[index] = None;
             Some(place::hand(index))
         };
-        let comes =
-            |card: Card| self.hand_of(self.view).iter().position(|held| *held == card).map(place::hand);
-        match *event {
-            Event::Discarded { seat, card } if own(seat) => {
-                Some(Move::new(leaves(card)?, place::pile(card.suit())))
+        let comes = |seat: Seat, card: Option<Card>| match card {
+            Some(card) if own(seat) => {
+                self.hand_of(self.view).iter().position(|held| *held == card).map(place::hand)
             }
-            Event::Laid { seat, card, row } if own(seat) => {
+            _ => Some(place::seat(seat.index())),
+        };
+        match *event {
+            Event::Discarded { seat, card } => Some(Move::new(leaves(seat, card)?, place::pile(card.suit()))),
+            Event::Laid { seat, card, row } => {
                 let suit = lies_in(card, row);
                 let last = self.row_length(seat, suit).checked_sub(1)?;
-                Some(Move::new(leaves(card)?, place::row(seat.index(), suit, last)))
+                Some(Move::new(leaves(seat, card)?, place::row(seat.index(), suit, last)))
             }
             Event::Wished { seat, wish } => {
                 Some(Move::new(place::wish_card(wish.value()), place::won(seat.index(), wish.value())))
             }
-            Event::Drew { seat, card: Some(face) } if own(seat) => {
-                Some(Move::new(place::deck(), comes(face.card)?))
+            Event::Drew { seat, card } => {
+                Some(Move::new(place::deck(), comes(seat, card.map(|face| face.card))?))
             }
-            Event::Took { seat, card } if own(seat) => {
-                Some(Move::new(place::pile(card.suit()), comes(card)?))
-            }
+            Event::Took { seat, card } => Some(Move::new(place::pile(card.suit()), comes(seat, Some(card))?)),
             _ => None,
         }
     }

@@ -1,0 +1,105 @@
+//! What a frame promises to the page that morphs it in: places that are unique, and things that come from where they were.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use bots::{Level, random_source};
+use catalogue::{AnyView, Kind};
+use server::live::Frame;
+use server::pages::table::Reader;
+use server::table::{Order, Table, Viewer, Wanted};
+use store::{Chair, First, Guest, GuestId, Header, TableId};
+use tabletop::{Seat, Seed};
+
+use crate::browser::empty;
+
+fn sensible(view: &AnyView, whim: u32) -> String {
+    let mut rng = random_source(&Seed::new(format!("marks {whim}")));
+    match view {
+        AnyView::Keltis(view) => Level::Easy.decide::<keltis::Keltis>(view, &mut rng).to_string(),
+        AnyView::KeltisCards(view) => {
+            Level::Easy.decide::<keltis_cards::KeltisCards>(view, &mut rng).to_string()
+        }
+        AnyView::Celtic(view) => Level::Easy.decide::<celtic::Celtic>(view, &mut rng).to_string(),
+    }
+}
+
+/// A game that was played to its end at one screen.
+async fn played(kind: Kind, seats: usize) -> Arc<Table> {
+    let state = empty().await;
+    let host = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
+    let others = (1..seats).map(|seat| Chair::Here(format!("Player {seat}")));
+    let seed = Seed::new(format!("{kind} for {seats}"));
+    let header = Header {
+        id: TableId::new("harp"),
+        name: "Thursday".into(),
+        game: kind.name().into(),
+        options: Vec::new(),
+        chairs: std::iter::once(Chair::Host).chain(others).collect(),
+        first: First::Seat(0),
+        promise: seed.promise(),
+        seed,
+        deal: None,
+        host: host.id.clone(),
+        created_at: 0,
+        after: None,
+    };
+    let table = state.tables.set_up(header, &host).await.unwrap();
+    loop {
+        let now = table.now();
+        let Some(seat) = now.position.to_act() else { return table };
+        let action = sensible(&now.position.game.as_ref().unwrap().view(Some(seat)), now.position.seq);
+        let order = Order::new(now.position.seq, None, None, Wanted::Play(action)).unwrap();
+        table.carry_out(&host.id, &order).await.unwrap();
+    }
+}
+
+/// The values of an attribute, in order.
+fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
+    let marked = format!(" {attribute}=\"");
+    html.match_indices(&marked)
+        .filter_map(|(start, _)| html[start + marked.len()..].split('"').next())
+        .collect()
+}
+
+fn is_identifier(place: &str) -> bool {
+    place.starts_with(|first: char| first.is_ascii_lowercase())
+        && place.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
+}
+
+/// Every frame of a game, as one reader gets it; tells how many things glided.
+fn check(table: &Table, reader: &Reader) -> usize {
+    let now = table.now();
+    let mut before = String::new();
+    let mut glided = 0;
+    for seq in 1..=now.position.seq {
+        let frame = Frame::at(table, &now, seq, reader).unwrap();
+        let places = values(&frame.html, "data-piece");
+        let different: BTreeSet<&str> = places.iter().copied().collect();
+        assert_eq!(places.len(), different.len(), "frame {seq}: a place is taken twice: {places:?}");
+        assert!(places.iter().all(|place| is_identifier(place)), "frame {seq}: {places:?}");
+        let old = values(&before, "data-piece");
+        for from in values(&frame.html, "data-from") {
+            assert!(old.contains(&from), "frame {seq}, {}: nothing lay at {from}: {old:?}", frame.say);
+            glided += 1;
+        }
+        assert!(!frame.html.contains(" style="), "frame {seq} has styles of its own");
+        before = frame.html;
+    }
+    glided
+}
+
+#[tokio::test]
+async fn places_are_unique_and_whatever_glides_comes_from_where_something_lay() {
+    for kind in Kind::ALL {
+        for seats in kind.seats() {
+            let table = played(kind, seats).await;
+            let decisions = table.now().position.told.len();
+            for seats in [vec![Seat::FIRST], Vec::new()] {
+                let reader = Reader { viewer: Viewer { seats, lift: None }, ..Reader::default() };
+                let glided = check(&table, &reader);
+                assert!(glided >= decisions * 9 / 10, "{kind}: {glided} things in {decisions} decisions");
+            }
+        }
+    }
+}
