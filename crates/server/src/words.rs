@@ -1,11 +1,16 @@
 //! Small matters of wording.
 
-/// A text as a sentence: a capital at the beginning, a full stop at the end.
+/// A text as a sentence: a capital at the beginning, unless that is a card such as `r9`, and a full stop at the end.
 pub fn sentence(text: &str) -> String {
-    let mut letters = text.trim().chars();
-    let mut sentence: String =
-        letters.next().map(|letter| letter.to_uppercase().collect()).unwrap_or_default();
-    sentence.push_str(letters.as_str());
+    let text = text.trim();
+    let mut letters = text.chars();
+    let first = letters.next();
+    let mut sentence = match first {
+        Some(letter) if !letters.as_str().starts_with(|second: char| second.is_ascii_digit()) => {
+            letter.to_uppercase().chain(letters).collect()
+        }
+        _ => text.to_owned(),
+    };
     if !sentence.ends_with(['.', '!', '?', '…']) {
         sentence.push('.');
     }
@@ -33,6 +38,7 @@ mod tests {
     #[test]
     fn a_refusal_becomes_a_sentence() {
         assert_eq!(sentence("you do not hold r5"), "You do not hold r5.");
+        assert_eq!(sentence("r9 cannot follow r10"), "r9 cannot follow r10.");
         assert_eq!(sentence("Stop!"), "Stop!");
     }
 

@@ -44,7 +44,7 @@ async function play() {
     const update = () => {
       const held = holding();
       morph(table, next.content);
-      seq = Math.max(seq, frame.seq);
+      table.dataset.seq = seq = Math.max(seq, frame.seq);
       if (frame.title) { document.title = frame.title; callPlayer(); }
       mendFocus(held);
       speak(frame.say);

@@ -14,7 +14,7 @@ use thirtyfour::{ChromeCapabilities, Cookie, DesiredCapabilities, WebDriver, Web
 use crate::house::House;
 
 /// How long something on a page may take to happen.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Runs before any script of a page and keeps what goes wrong there.
 const WATCHMAN: &str = "

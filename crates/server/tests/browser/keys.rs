@@ -21,11 +21,7 @@ async fn decide(browser: &Chromium, seq: u32) {
             let seen: bool = browser.ask("document.activeElement.matches(':focus-visible')").await;
             assert!(seen, "the focus can be seen");
             press(browser, Key::Enter).await;
-            browser
-                .until(&format!(
-                    "Number(document.querySelector('#play input[name=seq]')?.value ?? 0) > {seq}"
-                ))
-                .await;
+            browser.until(&format!("Number(document.querySelector('#table').dataset.seq) > {seq}")).await;
             return;
         }
         press(browser, Key::Right).await;
@@ -53,10 +49,7 @@ async fn keltis_is_played_to_its_end_by_keys_alone() {
         } else if browser.has(".pile.deck button:not([aria-disabled=true])").await && round % 2 == 0 {
             press(&browser, 'd').await;
             browser
-                .until(&format!(
-                    "Number(document.querySelector('#play input[name=seq]')?.value ?? 0) > {}",
-                    now.seq
-                ))
+                .until(&format!("Number(document.querySelector('#table').dataset.seq) > {}", now.seq))
                 .await;
             continue;
         }

@@ -12,7 +12,7 @@ use crate::house::House;
 use crate::player::wait_for_turn;
 use crate::tour::{advance_two, met};
 
-const SEQ: &str = "Number(document.querySelector('#play input[name=seq]').value)";
+const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
 
 /// Counts transitions.
 const MOTION: &str = "
@@ -141,8 +141,12 @@ async fn three_frames_at_once_play_in_order_and_of_many_each_is_said() {
         }
         caught_up(&browser, &table).await;
         let order: Vec<String> = browser.ask("window.order").await;
-        let wanted: Vec<String> = (before + 1..=before + count).map(|seq| seq.to_string()).collect();
-        assert_eq!(order, wanted);
+        let order: Vec<u32> = order.iter().map(|seq| seq.parse().unwrap()).collect();
+        // Those that are far behind follow each other too fast to be seen one by one.
+        assert!(
+            order.is_sorted() && order.last() == Some(&(before + count)),
+            "{before} and {count}: {order:?}"
+        );
         let now: usize = browser.ask("document.querySelector('#say').childElementCount").await;
         assert_eq!(now, lines + count as usize);
     }

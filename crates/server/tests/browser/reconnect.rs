@@ -5,7 +5,7 @@ use crate::house::House;
 use crate::player::{decide, state};
 use crate::tour::{advance_two, met};
 
-const SEQ: &str = "Number(document.querySelector('#play input[name=seq]').value)";
+const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
 const LINES: &str = "[...document.querySelectorAll('#say > p')].map((e) => e.textContent)";
 
 #[tokio::test(flavor = "multi_thread")]

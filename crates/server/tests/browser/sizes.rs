@@ -4,18 +4,30 @@ use crate::chromium::{Chromium, report};
 use crate::house::House;
 use crate::tour::{stops, walk};
 
-/// Controls that are smaller than a finger. A link in a sentence, or in a list of sentences, is as high as its line.
+/// Controls that a finger may miss: what counts is where a tap hits, which may be more than what is drawn. A link in a
+/// sentence, or in a list of sentences, is as high as its line.
 const SMALL: &str = "
     const inSentence = (e) => e.matches('a') && e.closest('p, .log li, td, dd, .prose, .foot');
-    const box = (e) => {
-        const label = e.matches('input[type=radio], input[type=checkbox]') && e.closest('label');
-        return (label || e).getBoundingClientRect();
+    const target = (e) => e.matches('input[type=radio], input[type=checkbox]') && e.closest('label') || e;
+    const hits = (e, x, y) => e.contains(document.elementFromPoint(x, y));
+    const reach = (e, x, y, dx, dy) => {
+        let steps = 0;
+        while (steps < 44 && hits(e, x + dx * (steps + 1), y + dy * (steps + 1))) steps += 1;
+        return steps;
     };
-    return [...document.querySelectorAll('button, a[href], summary, select, input:not([type=hidden])')]
-        .filter((e) => e.getClientRects().length && getComputedStyle(e).visibility !== 'hidden' && !inSentence(e))
-        .map((e) => [e, box(e)])
-        .filter(([, at]) => at.width > 1 && (at.width < 43.5 || at.height < 43.5))
-        .map(([e, at]) => `${e.outerHTML.slice(0, 120)} ${at.width.toFixed(0)}x${at.height.toFixed(0)}`);";
+    const small = [];
+    for (const e of document.querySelectorAll('button, a[href], summary, select, input:not([type=hidden])')) {
+        if (!e.getClientRects().length || getComputedStyle(e).visibility === 'hidden' || inSentence(e)) continue;
+        const it = target(e);
+        it.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const at = it.getBoundingClientRect();
+        if (at.width <= 1 || (at.width >= 43.5 && at.height >= 43.5)) continue;
+        const [x, y] = [at.x + at.width / 2, at.y + at.height / 2];
+        const wide = 1 + reach(it, x, y, 1, 0) + reach(it, x, y, -1, 0);
+        const high = 1 + reach(it, x, y, 0, 1) + reach(it, x, y, 0, -1);
+        if (wide < 43 || high < 43) small.push(`${e.outerHTML.slice(0, 120)} ${wide}x${high}`);
+    }
+    return small;";
 
 /// What is wider than the page.
 const WIDE: &str = "

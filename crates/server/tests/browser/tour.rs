@@ -125,7 +125,7 @@ fn first_pick(table: &Table) -> String {
         AnyView::KeltisCards(view) => view.hand().iter().next().unwrap().to_string(),
         AnyView::Celtic(view) => view.legal_actions().iter().next().unwrap().to_string(),
     };
-    pick.replace(' ', "+")
+    pick.trim_start_matches("place ").replace(' ', "+")
 }
 
 /// Opens each page in turn.
