@@ -8,14 +8,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::random_source;
-use catalogue::{AnyView, Kind};
+use catalogue::Kind;
 use criterion::{Criterion, criterion_group, criterion_main};
 use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
 use server::{App, Config};
 use store::{Chair, First, Guest, GuestId, Header, SqliteStore, TableId};
-use tabletop::{Seed, View, below};
+use tabletop::{Seed, below};
 
 /// Decisions after which a table is full.
 const DECISIONS: usize = 60;
@@ -47,8 +47,10 @@ async fn in_the_middle(kind: Kind) -> Arc<Table> {
     let mut rng = random_source(&Seed::new("bench"));
     for _ in 0..DECISIONS {
         let now = table.now();
-        let Some(seat) = now.position.to_act() else { break };
-        let actions = legal(&now.position.game.as_ref().unwrap().view(Some(seat)));
+        if now.position.is_over() {
+            break;
+        }
+        let actions = now.position.game.as_ref().unwrap().legal_actions();
         let action = actions[below(actions.len() as u32, &mut rng) as usize].clone();
         let order = Order::new(now.position.seq, None, None, Wanted::Play(action)).unwrap();
         if now.log.len() > 10 && matches!(kind, Kind::Celtic) && now.position.decisions() >= 12 {
@@ -57,14 +59,6 @@ async fn in_the_middle(kind: Kind) -> Arc<Table> {
         table.carry_out(&host.id, &order).await.unwrap();
     }
     table
-}
-
-fn legal(view: &AnyView) -> Vec<String> {
-    match view {
-        AnyView::Keltis(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-        AnyView::KeltisCards(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-        AnyView::Celtic(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-    }
 }
 
 fn frames(criterion: &mut Criterion) {

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::Method;
-use catalogue::{AnyGame, AnyView, Kind, NewGame};
+use catalogue::{AnyGame, Kind, NewGame};
 use serde_json::Value;
 use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
 use server::{App, Config};
 use store::{Chair, First, Guest, GuestId, Header, Secret, TableId};
-use tabletop::{Chance, Notated, Seats, Seed, View};
+use tabletop::{Chance, Notated, Seats, Seed};
 
 use crate::browser::{Browser, empty_with};
 
@@ -27,14 +27,6 @@ struct Story {
     actions: Vec<String>,
 }
 
-fn legal(view: &AnyView) -> Vec<String> {
-    match view {
-        AnyView::Keltis(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-        AnyView::KeltisCards(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-        AnyView::Celtic(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-    }
-}
-
 impl Story {
     fn new(kind: Kind, seats: usize) -> Story {
         let (count, seed) = (Seats::new(seats).unwrap(), Seed::new(format!("{kind} for {seats}")));
@@ -45,8 +37,10 @@ impl Story {
         let mut story = Story { kind, seats, deal: deal.unwrap(), actions: Vec::new() };
         let mut game = story.begun();
         for decision in 0..DECISIONS {
-            let Some(seat) = game.turn().seat else { break };
-            let actions = legal(&game.view(Some(seat)));
+            if game.turn().seat.is_none() {
+                break;
+            }
+            let actions = game.legal_actions();
             let action = actions[decision * 7 % actions.len()].clone();
             game.act(&action).unwrap();
             story.actions.push(action);
