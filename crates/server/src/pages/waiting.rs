@@ -11,7 +11,7 @@ pub fn room(header: &Header, position: &Position, reader: &Reader) -> Markup {
     let free = position.places.iter().filter(|place| place.is_free()).count();
     html! {
         (super::plain_top(&format!("Waiting room · {}", header.name)))
-        main.host {
+        main.host.alone {
             section.panel.wr aria-labelledby="room-title" {
                 header { h1 id="room-title" tabindex="-1" data-focus { (header.name) } p { (position.kind.title()) " · " (position.places.len()) " seats" } }
                 ul.wr-seats { @for (seat, place) in (0u8..).zip(&position.places) { (seat_line(header, seat, place, seated)) } }
