@@ -24,6 +24,11 @@ pub enum Problem {
     /// The link opens nothing.
     #[error("This link opens nothing: it was revoked, or cut short. Ask for a new one.")]
     DeadLink,
+    /// Somebody else sat down by that link.
+    #[error(
+        "This link was used: somebody sits there now. Whoever it is makes a link for another device at the table, under Help."
+    )]
+    SpentLink,
     /// Who asks has no seat there and no link to watch.
     #[error("This table is not open to you. Ask one of its players for a link.")]
     Private,
@@ -90,6 +95,7 @@ impl Problem {
             Problem::NoSuchPage => (StatusCode::NOT_FOUND, "no_such_page"),
             Problem::NoSuchTable => (StatusCode::NOT_FOUND, "no_such_table"),
             Problem::DeadLink => (StatusCode::NOT_FOUND, "dead_link"),
+            Problem::SpentLink => (StatusCode::GONE, "spent_link"),
             Problem::Private => (StatusCode::FORBIDDEN, "private"),
             Problem::NotYourSeat => (StatusCode::FORBIDDEN, "not_your_seat"),
             Problem::NotYourTurn(_) => (StatusCode::CONFLICT, "not_your_turn"),

@@ -2,14 +2,15 @@
 
 /// A text as a sentence: a capital at the beginning, unless that is a card such as `r9`, and a full stop at the end.
 pub fn sentence(text: &str) -> String {
-    let text = text.trim();
+    // Words of notation stand as they are.
+    let text = text.trim().replace('`', "");
     let mut letters = text.chars();
     let first = letters.next();
     let mut sentence = match first {
         Some(letter) if !letters.as_str().starts_with(|second: char| second.is_ascii_digit()) => {
             letter.to_uppercase().chain(letters).collect()
         }
-        _ => text.to_owned(),
+        _ => text.clone(),
     };
     if !sentence.ends_with(['.', '!', '?', '…']) {
         sentence.push('.');
@@ -39,6 +40,7 @@ mod tests {
     fn a_refusal_becomes_a_sentence() {
         assert_eq!(sentence("you do not hold r5"), "You do not hold r5.");
         assert_eq!(sentence("r9 cannot follow r10"), "r9 cannot follow r10.");
+        assert_eq!(sentence("now `draw` a card"), "Now draw a card.");
         assert_eq!(sentence("Stop!"), "Stop!");
     }
 

@@ -47,6 +47,8 @@ async function play() {
       table.dataset.seq = seq = Math.max(seq, frame.seq);
       if (frame.title) { document.title = frame.title; callPlayer(); }
       mendFocus(held);
+      // Behind a curtain somebody else sits down: what the last player was told is gone.
+      if (table.querySelector('main.curtain')) say.replaceChildren();
       speak(frame.say);
     };
     if (!moves.length) { update(); continue; }
@@ -168,7 +170,8 @@ function connect() {
   opened.onopen = () => { tries = 0; lost(false); };
   opened.onmessage = ({ data }) => {
     inflating = inflating.then(() => inflate(data)).then((frame) => {
-      if (frame.seq <= newest) return;
+      // The same entry comes again when only those who are there have changed.
+      if (frame.seq < newest || (frame.seq === newest && !frame.again)) return;
       newest = frame.seq;
       queue.push(frame);
       if (ahead && ahead.seq <= newest) { const waited = ahead; ahead = null; show(waited); }
@@ -296,8 +299,11 @@ document.addEventListener('keydown', (event) => {
     if (next) { event.preventDefault(); next.focus(); }
     return;
   }
+  // Links are things to press here, and buttons answer to both keys.
+  const link = event.key === ' ' && event.target.closest?.('#table a[href]');
+  if (link) { event.preventDefault(); link.click(); return; }
   if (/^[1-9]$/.test(event.key)) {
-    const card = table.querySelectorAll('.hand > li')[event.key - 1]?.querySelector('button,a[href]');
+    const card = table.querySelectorAll('.hand > li, .handline > li')[event.key - 1]?.querySelector('button,a[href]');
     if (card) { event.preventDefault(); card.focus(); card.click(); }
     return;
   }
@@ -357,12 +363,4 @@ function tone() {
 on('pointerup keyup', () => {
   if (likes.sound === 'on' && window.AudioContext) { audio ??= new AudioContext(); audio.resume(); }
   if (likes.notify === 'on' && window.Notification?.permission === 'default') Notification.requestPermission();
-});
-
-// Copy buttons stand beside what they copy.
-document.addEventListener('click', async (event) => {
-  const button = event.target.closest?.('button[data-copy]');
-  if (!button) return;
-  await navigator.clipboard?.writeText(button.dataset.copy);
-  button.querySelector('span')?.replaceChildren('Copied');
 });

@@ -21,6 +21,9 @@ pub struct Frame {
     pub say: String,
     /// The title of the tab.
     pub title: String,
+    /// Whether a page that shows this entry already should show it anew: nothing happened, but somebody came or went.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
 }
 
 impl Frame {
@@ -37,6 +40,13 @@ impl Frame {
         let asked = Asked::default();
         let scene = Scene { table, position: &position, before: before.as_ref(), reader, asked: &asked };
         Ok(scene.frame())
+    }
+
+    /// The newest table anew, with nothing to say.
+    pub fn again(table: &Table, now: &Now, reader: &Reader) -> Frame {
+        let asked = Asked::default();
+        let scene = Scene { table, position: &now.position, before: None, reader, asked: &asked };
+        Frame { say: String::new(), again: true, ..scene.frame() }
     }
 
     /// As it goes over the wire: JSON, raw deflate.

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
 use axum::http::{HeaderMap, header};
-use tokio::time::{Instant, interval_at, timeout};
+use tokio::time::{Instant, interval_at, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::{Frame, catch_up};
@@ -15,6 +15,9 @@ use crate::table::Table;
 
 /// How long a reader may take to accept a frame.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// Whoever loads a page anew is gone for less than this, and nobody needs to see it.
+const A_RELOAD: Duration = Duration::from_secs(1);
 
 /// Whether a page of this very site opens the connection. Browsers let any site open sockets anywhere, and send
 /// cookies along; programs send no origin.
@@ -36,7 +39,9 @@ pub async fn run(
     stop: CancellationToken,
 ) {
     let _presence: Vec<_> = reader.viewer.seats.iter().map(|seat| table.arrive(*seat)).collect();
-    let mut changed = table.watch();
+    let (mut changed, mut attended) = (table.watch(), table.attendance.watch());
+    attended.mark_unchanged();
+    let mut look_again: Option<Instant> = None;
     let mut seen = since;
     let mut pings = interval_at(Instant::now() + ping, ping);
     let mut answered = true;
@@ -48,6 +53,17 @@ pub async fn run(
         }
         tokio::select! {
             change = changed.changed() => if change.is_err() { return },
+            change = attended.changed() => match change {
+                Ok(()) => look_again = Some(Instant::now() + A_RELOAD),
+                Err(_) => return,
+            },
+            () = table.attendance.missed(table.now().position.to_act()) => look_again = Some(Instant::now()),
+            () = sleep_until(look_again.unwrap_or_else(Instant::now)), if look_again.is_some() => {
+                look_again = None;
+                if waits(&table, &reader) && send_again(&mut socket, &table, &reader).await.is_err() {
+                    return;
+                }
+            }
             () = stop.cancelled() => {
                 let _ = socket.send(Message::Close(None)).await;
                 return;
@@ -65,6 +81,17 @@ pub async fn run(
             },
         }
     }
+}
+
+/// Whether this reader waits for somebody else's decision. Whoever decides is not disturbed by who comes and goes.
+fn waits(table: &Table, reader: &Reader) -> bool {
+    let to_act = table.now().position.to_act();
+    to_act.is_some_and(|seat| !reader.viewer.seats.contains(&seat))
+}
+
+async fn send_again(socket: &mut WebSocket, table: &Table, reader: &Reader) -> Result<(), Gone> {
+    let packed = Frame::again(table, &table.now(), reader).packed().map_err(|problem| tell(&problem))?;
+    deliver(socket, Message::Binary(packed.into())).await
 }
 
 /// The reader is gone, or cannot be shown anything.

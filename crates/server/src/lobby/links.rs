@@ -1,10 +1,10 @@
 use std::sync::Arc;
 
-use store::{Chair, Guest, Link, Secret};
+use store::{Chair, Entry, Guest, GuestId, Link, Secret, Step};
 
 use crate::error::Problem;
 use crate::identity::Known;
-use crate::table::Table;
+use crate::table::{Now, Table};
 use crate::{App, clock};
 
 /// A link that its maker can show again.
@@ -62,21 +62,42 @@ pub async fn invitations(app: &App, table: &Table, guest: &Known) -> Result<Vec<
     let mut own = Vec::new();
     for link in app.store.links(&table.header.id).await? {
         let secret = guest.token.of_link(&link.table, link.seat, link.generation);
-        if app.store.link(&secret.hash()).await?.as_ref() == Some(&link) {
+        if !is_spent(&table.now(), &link) && app.store.link(&secret.hash()).await?.as_ref() == Some(&link) {
             own.push(Invitation::new(link.seat, table, &secret));
         }
     }
     Ok(own)
 }
 
-/// The table and seat that a link's secret opens.
+/// The table and seat that a link's secret opens for this guest.
 ///
 /// # Errors
-/// It opens none.
-pub async fn seat_of_link(app: &App, secret: &str) -> Result<(Arc<Table>, u8), Problem> {
+/// It opens none, or somebody else has sat down by it.
+pub async fn seat_of_link(
+    app: &App,
+    secret: &str,
+    guest: Option<&GuestId>,
+) -> Result<(Arc<Table>, u8), Problem> {
     let link = app.store.link(&Secret::shown(secret).hash()).await?.ok_or(Problem::DeadLink)?;
-    let seat = link.seat.ok_or(Problem::DeadLink)?;
-    Ok((app.tables.open(&link.table).await?, seat))
+    let number = link.seat.ok_or(Problem::DeadLink)?;
+    let table = app.tables.open(&link.table).await?;
+    let now = table.now();
+    let place = now.position.places.get(usize::from(number)).ok_or(Problem::DeadLink)?;
+    let own = guest.is_some_and(|guest| place.guests.contains(guest));
+    if is_spent(&now, &link) && !own {
+        return Err(Problem::SpentLink);
+    }
+    Ok((table, number))
+}
+
+/// Whether somebody sits where the link leads, and sat down after it was made. Whoever made it, and whoever else read it, could
+/// look into that hand.
+fn is_spent(now: &Now, link: &Link) -> bool {
+    let Some(number) = link.seat else { return false };
+    let taken = now.position.places.get(usize::from(number)).is_some_and(|place| !place.guests.is_empty());
+    let sat = |entry: &&Entry| matches!(&entry.step, Step::Sat { seat, .. } if *seat == number);
+    let last = now.log.iter().rev().find(sat);
+    taken && last.is_some_and(|entry| i64::from(link.generation) < entry.at / 1000)
 }
 
 /// Whether this secret is that of a link to watch this table.

@@ -23,6 +23,7 @@ pub fn page(table: &Table, seat: u8, secret: &str, guest: Option<&Guest>) -> Mar
                 h1 id="seat-title" { "A seat for you" }
                 p { b { (now.position.kind.title()) } ", " (table.header.name)
                     @if !others.is_empty() { ". At the table: " (crate::words::listed(&others)) "." } }
+                (super::menu::agreed(&table.header))
                 @if let Some(taken) = taken {
                     p { "This is the seat of " b { (taken) } ". If that is you, sit down here to go on with this device." }
                 }

@@ -125,7 +125,7 @@ fn house_rules() -> Markup {
         fieldset.hrules {
             legend { "House rules " small { "first choice: as printed" } }
             div.hrule {
-                label for="first" { b { "First player" } }
+                label for="first" { b { "First player" } " " small { "who has the first turn; the game that follows begins with the next seat" } }
                 select id="first" name="first" {
                     option value="lot" { "By lot" }
                     @for seat in 0..MOST_SEATS { option value=(seat) { "Seat " (seat + 1) } }
@@ -186,7 +186,8 @@ fn details(table: &Listed) -> String {
         store::Stage::Waiting => {
             format!("{game} · {free} of {} free", counted(table.summary.players.len(), "seat"))
         }
-        _ => format!("{game} · turn {}", table.summary.turns + 1),
+        store::Stage::Running => format!("{game} · turn {}", table.summary.turns + 1),
+        store::Stage::Over => format!("{game} · {}", counted(table.summary.turns as usize, "turn")),
     }
 }
 
@@ -207,6 +208,7 @@ fn result(table: &Listed) -> String {
     let scores = table.summary.scores.join(" : ");
     match names.as_slice() {
         [] => scores,
+        all if all.len() == table.summary.players.len() => "A draw".to_owned(),
         [_] if table.seats == table.summary.winners => format!("You won, {scores}"),
         several => format!("{} won, {scores}", crate::words::listed(several)),
     }

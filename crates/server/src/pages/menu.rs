@@ -2,6 +2,7 @@
 
 use catalogue::Kind;
 use maud::{Markup, html};
+use store::{First, Header};
 
 use super::table::Reader;
 use super::{Shell, plain_top};
@@ -37,7 +38,7 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
     let now = table.now();
     let address = format!("/table/{}", table.header.id);
     let here = reader.address(&table.header.id, "", &[]);
-    Shell { title: &format!("{} · Triskel", table.header.name), class: "plain-page" }.page(&html! {
+    Shell { title: &format!("{} · Triskel", table.header.name), class: "plain-page" }.page_to_copy_from(&html! {
         (plain_top(&table.header.name))
         main.page {
             p { a.button href=(here) { "Back to the table" } " " a.button href=(reader.address(&table.header.id, "/log", &[])) { "Log of all turns" } " "
@@ -65,9 +66,7 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
             section.panel aria-labelledby="about-title" {
                 h2 id="about-title" { "This table" }
                 p { a href={ "/rules/" (now.position.kind.name()) } { "Rules of " (now.position.kind.title()) } }
-                @if !table.header.options.is_empty() {
-                    p { "House rules: " @for (name, value) in &table.header.options { (name.replace('_', " ")) " " (value.replace('_', " ")) ". " } }
-                }
+                (agreed(&table.header))
                 p { "The deal was fixed before the first card. SHA-256 of its seed: " code { (table.header.promise) } }
             }
         }
@@ -78,13 +77,31 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
 pub fn link(invitation: &Invitation, reader: &Reader) -> Markup {
     let text = format!("{}{}", reader.origin, invitation.path);
     html! {
-        p.wr-link {
+        div.wr-link data-key={ "link-" (invitation.path) } {
             @match invitation.seat {
                 Some(seat) => span { "Seat " (seat + 1) ": " },
                 None => span { "For watchers: " },
             }
             code { (text) }
             button.button.copy type="button" data-copy=(text) { span { "Copy" } }
+        }
+    }
+}
+
+/// What was agreed on before the game: house rules, and who begins.
+pub fn agreed(header: &Header) -> Markup {
+    let kind = header.game.parse::<Kind>().ok();
+    let about = |name: &str| kind.and_then(|kind| kind.options().iter().find(|choice| choice.name == name));
+    html! {
+        p { "First player: " @match header.first { First::Lot => "by lot", First::Seat(seat) => { "seat " (seat + 1) } } "." }
+        @if header.options.is_empty() {
+            p { "Rules as printed." }
+        } @else {
+            p { "House rules:" }
+            ul { @for (name, value) in &header.options {
+                li { b { (name.replace('_', " ")) ": " (value.replace('_', " ")) }
+                    @if let Some(choice) = about(name) { small { " (" (choice.about) ")" } } }
+            } }
         }
     }
 }

@@ -27,7 +27,8 @@ pub fn frame(lab: &Lab, today: Day) -> Frame {
     let drawing = Drawing { lab: shown, today, answer: &answer };
     let drawn = drawing.puzzle();
     let say = drawn.answer.as_ref().or(drawn.refusal.as_ref()).unwrap_or(&drawn.prompt).to_string();
-    Frame { seq: 0, html: puzzle(&drawn).into_string(), say, title: "Puzzle lab · Triskel".to_owned() }
+    let (html, title) = (puzzle(&drawn).into_string(), "Puzzle lab · Triskel".to_owned());
+    Frame { seq: 0, html, say, title, again: false }
 }
 
 /// What the lab found out.

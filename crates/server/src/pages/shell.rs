@@ -19,6 +19,11 @@ impl Shell<'_> {
         self.around(content, &html! {})
     }
 
+    /// A page with links to copy.
+    pub fn page_to_copy_from(&self, content: &Markup) -> Markup {
+        self.around(content, &html! { script type="module" src=(assets::copy_script()) {} })
+    }
+
     /// A page with a live table in it: the script, and a region that tells each step.
     pub fn live(&self, table: &Markup) -> Markup {
         self.live_or_refreshed(table, None)
@@ -33,6 +38,7 @@ impl Shell<'_> {
             },
             &html! {
                 script type="module" src=(assets::script()) {}
+                script type="module" src=(assets::copy_script()) {}
                 @if let Some(seconds) = seconds { noscript { meta http-equiv="refresh" content=(seconds); } }
             },
         )

@@ -30,6 +30,7 @@ pub fn room(header: &Header, position: &Position, reader: &Reader) -> Markup {
                         button.button type="submit" name="ask" value="leave" { "Stand up" }
                     }
                 }
+                (super::menu::agreed(header))
                 p.deal { (icon(Icon::Lock)) "The deal is fixed: SHA-256 of its seed is " code { (header.promise) } }
                 p { a href=(reader.address(&header.id, "", &[])) { "Refresh" } }
             }

@@ -6,7 +6,6 @@ use axum::extract::{Form, Path, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use drawings::Emblem;
-use maud::Markup;
 
 use crate::App;
 use crate::error::Problem;
@@ -24,9 +23,9 @@ async fn show(
     State(app): State<Arc<App>>,
     Path(secret): Path<String>,
     visitor: Visitor,
-) -> Result<Markup, Problem> {
-    let (table, seat) = seat_of_link(&app, &secret).await?;
-    Ok(pages::invitation::page(&table, seat, &secret, visitor.guest()))
+) -> Result<Response, Problem> {
+    let (table, seat) = seat_of_link(&app, &secret, visitor.guest().map(|guest| &guest.id)).await?;
+    Ok(pages::invitation::page(&table, seat, &secret, visitor.guest()).into_response())
 }
 
 async fn sit(
@@ -35,7 +34,7 @@ async fn sit(
     visitor: Visitor,
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
-    let (table, seat) = seat_of_link(&app, &secret).await?;
+    let (table, seat) = seat_of_link(&app, &secret, visitor.guest().map(|guest| &guest.id)).await?;
     let (mut known, cookie) = visitor.or_new(&app).await?;
     if let Some(name) = fields.get("name") {
         known.guest.name = readable_name(name)?;

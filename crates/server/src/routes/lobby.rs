@@ -72,6 +72,12 @@ fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
         }
         chairs.push(chair);
     }
+    if let (First::Lot, Some(seat)) = (&first, field("first").and_then(|seat| seat.parse::<usize>().ok())) {
+        return Err(Problem::Malformed(format!(
+            "Nobody sits on seat {}, so nobody can begin there.",
+            seat + 1
+        )));
+    }
     let options = kind.options().iter().filter_map(|choice| {
         let value = field(&format!("{}.{}", kind.name(), choice.name))?;
         (value != choice.values[0]).then(|| (choice.name.to_owned(), value.to_owned()))

@@ -6,6 +6,7 @@ use axum::http::{HeaderMap, HeaderValue, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
+use tokio::sync::Semaphore;
 
 use crate::App;
 use crate::clock;
@@ -20,13 +21,19 @@ pub fn router() -> Router<Arc<App>> {
     Router::new().route("/puzzle", get(show))
 }
 
+/// Puzzles that are worked on at a time: whoever asks for many does not keep bots from thinking.
+static BENCH: Semaphore = Semaphore::const_new(2);
+
 /// Making and counting take a while, so they are done where nobody waits for them.
 async fn show(
     Query(fields): Query<HashMap<String, String>>,
     headers: HeaderMap,
 ) -> Result<Response, Problem> {
     let today = Day::of(clock::now());
+    let place = BENCH.acquire().await.map_err(|error| Problem::Internal(error.to_string()))?;
     let drawn = tokio::task::spawn_blocking(move || {
+        // Kept until the work is done, even if nobody waits for it any more.
+        let _place = place;
         let lab = Lab::read(&fields, today)?;
         Ok(pages::puzzle::frame(&lab, today))
     });

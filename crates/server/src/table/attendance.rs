@@ -3,7 +3,8 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
 use tabletop::Seat;
-use tokio::time::Instant;
+use tokio::sync::watch;
+use tokio::time::{Instant, sleep};
 
 /// Who was heard of at a table, and when. A page that follows live counts as long as it is open; a page without scripts
 /// is heard of whenever it asks for something.
@@ -14,6 +15,8 @@ pub struct Attendance {
     /// Before this nobody could be heard of: the table was not in memory.
     since: Instant,
     heard: Mutex<HashMap<u8, Heard>>,
+    /// Tells that somebody came or went.
+    changed: watch::Sender<()>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,7 +28,8 @@ struct Heard {
 impl Attendance {
     /// Nobody was heard of yet, and nobody is missed before `patience` is over.
     pub fn new(patience: Duration) -> Attendance {
-        Attendance { patience, since: Instant::now(), heard: Mutex::default() }
+        let (changed, _) = watch::channel(());
+        Attendance { patience, since: Instant::now(), heard: Mutex::default(), changed }
     }
 
     /// A seat's person asked for something.
@@ -35,10 +39,26 @@ impl Attendance {
 
     pub(super) fn page_opened(&self, seat: u8) {
         self.note(seat, |heard| heard.open_pages += 1);
+        self.changed.send_replace(());
     }
 
     pub(super) fn page_closed(&self, seat: u8) {
         self.note(seat, |heard| heard.open_pages = heard.open_pages.saturating_sub(1));
+        self.changed.send_replace(());
+    }
+
+    /// Tells, again and again, that somebody came or went.
+    pub fn watch(&self) -> watch::Receiver<()> {
+        self.changed.subscribe()
+    }
+
+    /// Waits until this seat's person is missed; for ever, if that is so already or a page is open.
+    pub async fn missed(&self, seat: Option<Seat>) {
+        let left = seat.filter(|seat| !self.follows(*seat)).and_then(|seat| self.patience_left(seat));
+        match left {
+            Some(left) => sleep(left).await,
+            None => std::future::pending().await,
+        }
     }
 
     /// Whether a page of this seat is open that follows live.

@@ -1,12 +1,16 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use store::Step;
 use tabletop::Seat;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until};
 
 use super::{Position, Table, thinking};
 use crate::error::Problem;
+
+/// After which time a bot that could not move tries again: the store may have been busy.
+const TRY_AGAIN: Duration = Duration::from_secs(5);
 
 /// Sees to it that bots move when it is their turn. Does nothing if somebody sees to it already.
 pub fn wake(table: &Arc<Table>) {
@@ -20,7 +24,11 @@ pub fn wake(table: &Arc<Table>) {
         match outcome {
             // A person may have moved between the last look and now.
             Ok(()) => wake(&table),
-            Err(problem) => tracing::error!("no bot moves at table {}: {problem}", table.header.id),
+            Err(problem) => {
+                tracing::error!("no bot moves at table {}: {problem}", table.header.id);
+                sleep(TRY_AGAIN).await;
+                wake(&table);
+            }
         }
     });
 }

@@ -100,9 +100,14 @@ impl Order {
 
     /// What to say about a command whose key is in the log already: it was sent twice, or a second page of the same seat
     /// had not seen yet what the first one did.
-    pub fn answered_before(&self, guest: &GuestId, earlier: &Entry) -> Problem {
-        let same = earlier.guest.as_ref() == Some(guest) && self.wanted.became(&earlier.step);
-        if same { Problem::Repeated } else { Problem::Stale }
+    pub fn answered_before(&self, earlier: &Entry) -> Problem {
+        if self.wanted.became(&earlier.step) { Problem::Repeated } else { Problem::Stale }
+    }
+
+    /// The key as the log keeps it. It counts for its guest alone: pages choose keys that can be guessed, and nobody shall
+    /// use up another's.
+    pub fn key_of(&self, guest: &GuestId) -> Option<String> {
+        self.key.as_ref().map(|key| format!("{guest} {key}"))
     }
 }
 
@@ -186,6 +191,9 @@ fn refused(not: NotPlayed) -> Problem {
 }
 
 fn undo(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, Problem> {
+    if position.is_over() {
+        return Err(Problem::NotNow("The game is over: what was hidden is open now.".into()));
+    }
     let last = position.counted().next_back().and_then(|told| position.seat(told.seat));
     let seat = match order.seat {
         // At one screen, whoever decided last is meant.

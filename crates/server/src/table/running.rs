@@ -147,15 +147,16 @@ impl Table {
         for seat in &seats {
             self.attendance.hear(*seat);
         }
-        if let Some(earlier) = now.log.iter().find(|entry| order.key.is_some() && entry.key == order.key) {
-            return Err(order.answered_before(guest, earlier));
+        let key = order.key_of(guest);
+        if let Some(earlier) = now.log.iter().find(|entry| key.is_some() && entry.key == key) {
+            return Err(order.answered_before(earlier));
         }
         if order.seq != now.position.seq {
             return Err(Problem::Stale);
         }
         let step = judge(&now.position, &self.header, &self.attendance, guest, order)?;
         let begins = matches!(step, Step::Begun { .. });
-        let seq = self.append(&now, step, Some(guest), order.key.as_deref()).await?;
+        let seq = self.append(&now, step, Some(guest), key.as_deref()).await?;
         if begins {
             self.keep_free_seats_warm().await?;
         }

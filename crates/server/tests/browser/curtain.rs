@@ -45,6 +45,9 @@ async fn at_a_shared_screen_a_curtain_stands_between_turns_and_no_page_holds_two
             "a hand behind the curtain"
         );
 
+        let said: String = browser.ask("document.querySelector('#say').innerText").await;
+        assert!(!said.contains("You "), "what the last player was told is gone: {said}");
+
         browser.click("main.curtain .primary").await;
         browser.until("document.querySelectorAll('[data-piece^=hand-]').length === 8").await;
         browser.run::<()>(GUARD).await;

@@ -72,7 +72,9 @@ async fn keys_take_back_put_back_and_help() {
     browser.until("document.querySelector('[data-key=\"Put back\"]') !== null").await;
     press(&browser, Key::Escape).await;
     browser.until("document.querySelector('[data-key=\"Put back\"]') === null").await;
-    press(&browser, '2').await;
+    // A card is a link, and Space presses it as it presses a button.
+    browser.run::<()>("document.querySelectorAll('.hand > li a[href]')[1].focus()").await;
+    press(&browser, ' ').await;
     browser.until("document.querySelector('[data-key=\"Put back\"]') !== null").await;
     let seq = state(&browser).await.seq;
     decide(&browser, seq).await;

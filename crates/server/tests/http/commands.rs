@@ -331,3 +331,41 @@ async fn twice(browser: &mut Browser, address: &str, order: (&str, &str)) {
     }
     assert_eq!(browser.get(address).await.seq(), after, "{order:?}");
 }
+
+#[tokio::test]
+async fn nobody_uses_up_the_key_of_anothers_page() {
+    let state = empty().await;
+    let (mut host, mut friend, address) = two_at_a_table(&state, "keltis").await;
+    let page = host.get(&address).await;
+    let picked = host.get(&page.picks()[0]).await;
+    let discard = picked.buttons("play").into_iter().find(|action| action.starts_with("discard")).unwrap();
+    let drawing = press(&mut host, &picked, "play", &discard).await;
+    // The key that the friend's page will have, guessed.
+    let guessed = format!("page-{}-1", drawing.seq() + 1);
+    sent(&mut host, &drawing, &[("key", &guessed), ("play", "draw")], true).await;
+    let turn = wait_for_turn(&mut friend, &address).await;
+    assert!(turn.hidden().contains(&("key".to_owned(), guessed)), "the guess was right");
+    let picked = friend.get(&turn.picks()[0]).await;
+    let action = picked.buttons("play")[0].clone();
+    let answer = sent(&mut friend, &picked, &[("play", &action)], true).await;
+    assert_eq!(answer.status, StatusCode::NO_CONTENT, "{}", answer.text);
+}
+
+#[tokio::test]
+async fn a_request_to_take_back_is_seen_by_all_until_it_is_answered() {
+    let state = empty().await;
+    let (mut host, mut friend, address) = two_at_a_table(&state, "keltis").await;
+    let page = host.get(&address).await;
+    let picked = host.get(&page.picks()[0]).await;
+    let discard = picked.buttons("play").into_iter().find(|action| action.starts_with("discard")).unwrap();
+    let drawing = press(&mut host, &picked, "play", &discard).await;
+    let done = press(&mut host, &drawing, "play", "draw").await;
+    let asked = press(&mut host, &done, "ask", "undo").await;
+    assert!(asked.text.contains("Taking back: waiting for Nuala."), "{}", asked.text);
+    assert!(!asked.buttons("ask").contains(&"undo".to_owned()), "once is enough");
+    let question = friend.get(&address).await;
+    assert!(question.text.contains("asks to take the last decision back"), "{}", question.text);
+    press(&mut friend, &question, "ask", "refuse").await;
+    let refused = host.get(&address).await;
+    assert!(refused.text.contains("does not agree to take back"), "{}", refused.text);
+}

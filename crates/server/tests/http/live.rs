@@ -13,7 +13,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::browser::{Browser, empty, empty_with, press, wait_for_turn};
+use crate::browser::{Browser, empty, empty_with, press, two_at_a_table, wait_for_turn};
 
 async fn listening(state: Arc<App>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -118,4 +118,45 @@ async fn no_frame_is_large() {
         }
         assert!(largest <= 15_000, "{game}: a frame has {largest} bytes");
     }
+}
+
+/// The next frame of a live page within some seconds.
+async fn next_frame<S>(socket: &mut S) -> Value
+where
+    S: StreamExt<Item = Result<Message, tokio_tungstenite::tungstenite::Error>> + Unpin,
+{
+    loop {
+        let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;
+        if let Message::Binary(data) = message.expect("a frame").unwrap().unwrap() {
+            return unpacked(Message::Binary(data));
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_waits_sees_that_somebody_has_gone() {
+    let state = empty_with(Config { absence: Duration::from_secs(4), ..Config::default() }).await;
+    let address = listening(state.clone()).await;
+    let (host, mut friend, table) = two_at_a_table(&state, "keltis").await;
+    let seq = friend.get(&table).await.seq();
+    let open = |browser: &Browser| {
+        let mut request = format!("ws://{address}{table}/live?since={seq}").into_client_request().unwrap();
+        request.headers_mut().insert("cookie", browser.cookie.clone().unwrap().parse().unwrap());
+        connect_async(request)
+    };
+    let (mut waiting, _) = open(&friend).await.unwrap();
+    let (mut turn, _) = open(&host).await.unwrap();
+    let there = next_frame(&mut waiting).await;
+    assert!(!there["html"].as_str().unwrap().contains("Let a bot play"), "the host has a page open");
+    turn.close(None).await.unwrap();
+    let gone = next_frame(&mut waiting).await;
+    assert_eq!((gone["seq"].as_u64(), gone["again"].as_bool()), (Some(seq.into()), Some(true)));
+    assert!(gone["html"].as_str().unwrap().contains("Let a bot play for Erin"));
+    assert_eq!(gone["say"], "", "nothing happened");
+    let missed = next_frame(&mut waiting).await;
+    let offers = missed["html"].as_str().unwrap().split("<button ").any(|tag| {
+        let tag = tag.split('>').next().unwrap();
+        tag.contains("value=\"bot 0\"") && !tag.contains("aria-disabled")
+    });
+    assert!(offers, "after a while it can be pressed");
 }

@@ -10,6 +10,7 @@ mod celtic_page;
 mod commands;
 mod fair_deal;
 mod games;
+mod invitations;
 mod keltis_cards_page;
 mod live;
 mod marks;

@@ -103,3 +103,15 @@ async fn places_are_unique_and_whatever_glides_comes_from_where_something_lay() 
         }
     }
 }
+
+#[tokio::test]
+async fn after_the_end_nothing_is_taken_back() {
+    let table = played(Kind::Celtic, 2).await;
+    let now = table.now();
+    let reader = Reader { viewer: Viewer { seats: vec![Seat::FIRST], lift: None }, ..Reader::default() };
+    let frame = Frame::at(&table, &now, now.position.seq, &reader).unwrap();
+    assert!(frame.html.contains("Play again") && !frame.html.contains("value=\"undo\""), "{}", frame.html);
+    let order = Order::new(now.position.seq, None, None, Wanted::Undo).unwrap();
+    let refused = table.carry_out(&GuestId::new("erin"), &order).await.unwrap_err().to_string();
+    assert!(refused.contains("The game is over"), "{refused}");
+}

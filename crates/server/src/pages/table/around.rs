@@ -5,11 +5,13 @@ use drawings::{
     Move, Status, Toast, Tool, Top, Words, curtain,
 };
 use maud::Markup;
+use store::Step;
 use tabletop::Seat;
 
 use super::Scene;
 use crate::pages::rules;
 use crate::table::{Lift, Told, still_here};
+use crate::words::listed;
 
 /// Turns that the log beside the table shows; all are on its own page.
 pub const SHOWN_TURNS: usize = 20;
@@ -70,7 +72,8 @@ impl Scene<'_> {
         let tool = |icon, text: &str, control, wide| Tool { icon, text: text.to_owned(), control, wide };
         let rules = format!("/rules/{}", self.position.kind.name());
         let mut tools = Vec::new();
-        if self.asked.at.is_none() && !self.reader.viewer.seats.is_empty() {
+        let may_undo = self.asked.at.is_none() && !self.position.is_over();
+        if may_undo && !self.reader.viewer.seats.is_empty() {
             tools.push(tool(Icon::Undo, "Undo", self.undo_control(), false));
         }
         tools.push(tool(Icon::Help, "Rules", Control::Link(rules), true));
@@ -81,10 +84,10 @@ impl Scene<'_> {
     fn undo_control(&self) -> Control {
         let seats = &self.reader.viewer.seats;
         let possible = seats.iter().any(|seat| self.position.asked_undo(*seat).is_some());
-        if possible && self.position.question.is_none() {
-            Control::button("ask", "undo")
-        } else {
-            Control::refused("ask", "undo", "there is nothing to take back")
+        match &self.position.question {
+            Some(_) => Control::refused("ask", "undo", "a request is not answered yet"),
+            None if possible => Control::button("ask", "undo"),
+            None => Control::refused("ask", "undo", "there is nothing to take back"),
         }
     }
 
@@ -118,9 +121,24 @@ impl Scene<'_> {
         } else if self.asked.at.is_some() {
             Words::from("The table as it was. ").link("Back to now", self.address_of(""))
         } else {
-            return None;
+            self.request()?
         };
         Some(Toast { words, close: Control::None })
+    }
+
+    /// How it stands with a request to take back, for whoever does not have to answer it.
+    fn request(&self) -> Option<Words> {
+        let called = |number: &u8| self.position.seat(*number).map(|seat| self.position.place(seat).called());
+        if let Some(question) = &self.position.question {
+            let asked: Vec<&str> = question.waits_for.iter().filter_map(called).collect();
+            return Some(Words::from(format!("Taking back: waiting for {}.", listed(&asked))));
+        }
+        match &self.position.last {
+            Some(Step::UndoAnswered { seat, agreed: false }) => {
+                Some(Words::strong(called(seat)?).text(" does not agree to take back."))
+            }
+            _ => None,
+        }
     }
 
     /// What may not wait: a request of somebody else, or a bot on the reader's seat.

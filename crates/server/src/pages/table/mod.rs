@@ -124,6 +124,7 @@ impl Scene<'_> {
             html: self.inside().into_string(),
             say: self.say(),
             title: self.title(),
+            again: false,
         }
     }
 
@@ -247,7 +248,8 @@ impl Scene<'_> {
     fn told_now(&self) -> String {
         let Some(told) = self.position.told.last() else { return String::new() };
         let mut said = self.turn_in_words(&[told.as_ref()]).to_string();
-        if self.eyes().seat().is_some() && self.eyes().seat() == self.position.to_act() {
+        let by_reader = self.eyes().seat().is_some_and(|seat| seat.index() == usize::from(told.seat));
+        if self.decides() && !by_reader {
             said += " Your turn.";
         }
         said
@@ -256,7 +258,8 @@ impl Scene<'_> {
     fn title(&self) -> String {
         let game = self.position.kind.title();
         let state = match (self.position.to_act(), self.eyes()) {
-            (Some(to_act), Eyes::Seat(seat)) if to_act == seat => "● your turn".to_owned(),
+            (Some(_), _) if self.decides() => "● your turn".to_owned(),
+            (Some(to_act), Eyes::Curtain(_)) => format!("● {}'s turn", self.position.place(to_act).called()),
             (Some(to_act), _) => format!("{}'s turn", self.position.place(to_act).called()),
             (None, _) if self.position.game.is_none() => "waiting".to_owned(),
             (None, _) => "over".to_owned(),

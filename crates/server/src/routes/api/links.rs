@@ -92,7 +92,7 @@ pub async fn sit(
     visitor: Visitor,
 ) -> Result<Json<TableSheet>, Problem> {
     let guest = known(&visitor)?;
-    let (table, seat) = seat_of_link(&app, &secret).await?;
+    let (table, seat) = seat_of_link(&app, &secret, Some(&guest.guest.id)).await?;
     table.sit(seat, &guest.guest).await?;
     Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
 }

@@ -1,0 +1,16 @@
+// Copy buttons stand beside what they copy. Without a clipboard, as on plain http in the house, the old way is tried; if that
+// fails too, the text is selected, and the button does not say otherwise.
+document.addEventListener('click', async (event) => {
+  const button = event.target.closest?.('button[data-copy]');
+  if (!button) return;
+  const copied = navigator.clipboard
+    ? await navigator.clipboard.writeText(button.dataset.copy).then(() => true, () => false)
+    : selected(button.parentElement.querySelector('code')) && document.execCommand('copy');
+  button.querySelector('span')?.replaceChildren(copied ? 'Copied' : 'Select it and copy');
+});
+
+function selected(element) {
+  if (!element) return false;
+  getSelection().selectAllChildren(element);
+  return true;
+}
