@@ -125,20 +125,28 @@ impl Choices {
         Ok(())
     }
 
-    /// In a solved position, tells moves that keep the best result from those that are merely not better.
-    pub fn sift(&mut self, search: &mut Search) {
-        let Some(best) = self.0.first().map(|best| best.value).filter(|value| value.abs() < WON) else {
-            return;
-        };
-        for choice in &mut self.0[1..] {
-            if !choice.loses() {
-                match search.value_of(choice.action, DEEPEST, (best - 1, best)) {
-                    Ok((value, true)) => choice.value = value,
-                    Ok(_) => {}
-                    Err(Stopped) => return,
-                }
+    /// Looks at every line to its end: first for a win, then for the moves that keep a draw.
+    ///
+    /// # Errors
+    /// If the clock rings before all is proven.
+    pub fn prove(&mut self, search: &mut Search) -> Result<(), Stopped> {
+        for index in 0..self.0.len() {
+            let Choice { action, .. } = self.0[index];
+            if !self.0[index].loses() && search.value_of(action, DEEPEST, (0, 1))?.0 > 0 {
+                (self.0[index].value, self.0[index].proven) = (WON, true);
+                self.0[..=index].rotate_right(1);
+                return Ok(());
             }
         }
+        for choice in &mut self.0 {
+            if !choice.loses() {
+                let (value, _) = search.value_of(choice.action, DEEPEST, (-1, 0))?;
+                choice.value = if value < 0 { -WON } else { 0 };
+            }
+            choice.proven = true;
+        }
+        self.0.sort_by_key(Choice::loses);
+        Ok(())
     }
 
     /// What was found, as a decision.
@@ -161,15 +169,13 @@ impl Choices {
 /// Room for two to this power memories, of 16 bytes each.
 const MEMORY: u32 = 19;
 
-/// Deepens on all threads, which help one another by their common memories alone; tells how many positions the first of them
-/// looked at. A budget of iterations is spent by one thread, so that the same seed gives the same play. Before it stops the
-/// others, the first thread may do more with its search.
-pub fn deepen_together(
+/// Does the same on all threads, which help one another by their common memories alone; tells how many positions the first of them
+/// looked at. A budget of iterations is spent by one thread, so that the same seed gives the same play.
+pub fn search_together(
     board: &Board,
     choices: &mut Choices,
-    deepest: u8,
     clock: &Clock,
-    finish: impl FnOnce(&mut Choices, &mut Search),
+    work: impl Fn(&mut Choices, &mut Search) + Sync,
 ) -> u64 {
     let threads = if clock.iterations().is_some() { 1 } else { clock.threads() };
     let (memories, done) = (Memories::new(MEMORY), AtomicBool::new(false));
@@ -178,12 +184,11 @@ pub fn deepen_together(
         for helper in 1..threads {
             let mut choices = choices.clone();
             choices.rotate(helper, threads);
-            let mut search = search();
-            scope.spawn(move || choices.deepen(&mut search, deepest));
+            let (mut search, work) = (search(), &work);
+            scope.spawn(move || work(&mut choices, &mut search));
         }
         let mut search = search();
-        choices.deepen(&mut search, deepest);
-        finish(choices, &mut search);
+        work(choices, &mut search);
         done.store(true, Ordering::Relaxed);
         search.positions()
     })

@@ -5,14 +5,17 @@ use celtic::{Action, Decision, View};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use super::alpha_beta::{DEEPEST, POSITIONS_PER_ITERATION};
+use super::alpha_beta::POSITIONS_PER_ITERATION;
 use super::board::{Board, Move};
-use super::deepening::{Choice, Choices, deepen_together};
+use super::deepening::{Choice, Choices, search_together};
 use super::guided::{Node, Proof, Tree};
 use crate::{Candidate, Clock, Thought};
 
 /// With fewer tiles on the table it is no use trying to solve the rest.
-const SOLVABLE: usize = 9;
+const SOLVABLE: usize = 10;
+
+/// Moves it looks ahead before that, to know what to try first.
+const BEFORE_SOLVING: u8 = 3;
 
 /// The part of the time it tries.
 const SOLVING: f64 = 0.3;
@@ -23,12 +26,11 @@ pub fn think(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Though
     let mut choices = Choices::new(&board, rng);
     let mut positions = 0;
     if board.placed() >= SOLVABLE {
-        positions =
-            deepen_together(&board, &mut choices, DEEPEST, &clock.part(SOLVING), |choices, search| {
-                if choices.solved() {
-                    choices.sift(search);
-                }
-            });
+        positions = search_together(&board, &mut choices, &clock.part(SOLVING), |choices, search| {
+            choices.deepen(search, BEFORE_SOLVING);
+            // If the clock rings first, the tree has to do.
+            let _ = choices.prove(search);
+        });
         if choices.solved() && (choices.wins() || choices.keeping() == 1) {
             return choices.thought(&board, positions);
         }

@@ -313,9 +313,7 @@ impl<R: Rng> Tree<R> {
         self.board.undo(&start);
         payoff
     }
-}
 
-impl<R: Rng> Tree<R> {
     /// Any move, each as likely as any other; a pass if there is none.
     #[inline]
     fn any_move(&mut self) -> Move {
