@@ -17,7 +17,7 @@ use crate::{Clock, Playable, Policy, Rollouts, Thought};
 const EASY_ERROR: f64 = 2.0;
 
 /// Worlds that the hard player imagines for a decision: enough to be sure of what matters, in a third of a second on a slow machine.
-const HARD_WORLDS: u32 = 64;
+const HARD_WORLDS: u32 = 192;
 
 impl Playable for KeltisCards {
     const SCORE_SCALE: f64 = 40.0;
