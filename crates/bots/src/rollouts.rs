@@ -119,7 +119,8 @@ impl<P> Rollouts<'_, P> {
             .collect()
     }
 
-    /// Some worlds on every thread. A world's chance depends on its number alone, so the sums do not depend on the threads.
+    /// Some worlds on every thread. A world's chance depends on its number alone. A budget of iterations is spent by one thread,
+    /// so that the same seed gives the same play.
     #[expect(clippy::too_many_arguments, reason = "the parts of one loop, named where they are used")]
     fn round<G: Playable>(
         &self,
@@ -146,7 +147,8 @@ impl<P> Rollouts<'_, P> {
             }
             round
         };
-        let threads = clock.threads() as u32;
+        // Candidates are dropped between rounds, so a round's size matters where play must repeat.
+        let threads = if clock.iterations().is_some() { 1 } else { clock.threads() as u32 };
         if threads == 1 {
             return some(first, ROUND.min(share));
         }
