@@ -1,4 +1,5 @@
 use std::fmt;
+use std::sync::LazyLock;
 
 use maud::{Markup, html};
 
@@ -91,6 +92,12 @@ impl fmt::Display for Emblem {
 
 /// The knot, silent. It takes the colour of the words around it.
 pub fn emblem(emblem: Emblem) -> Markup {
+    // Drawn once: following the curves took half the time of a whole table.
+    static DRAWN: LazyLock<[Markup; Emblem::ALL.len()]> = LazyLock::new(|| Emblem::ALL.map(drawn));
+    DRAWN[emblem as usize].clone()
+}
+
+fn drawn(emblem: Emblem) -> Markup {
     let Weave { line, over } = emblem.curve().woven();
     html! {
         svg.knot-emblem viewBox="0 0 64 64" aria-hidden="true" {

@@ -51,6 +51,9 @@ pub struct Now {
     pub log: Vec<Entry>,
     /// What they amount to.
     pub position: Position,
+    /// What all but the last amount to: frames show what that one moved, and need not follow the
+    /// whole log again for it.
+    before: Option<Box<Position>>,
 }
 
 impl Tables {
@@ -118,7 +121,7 @@ impl Table {
     fn new(header: Header, log: Vec<Entry>, store: Arc<dyn Store>, pace: Pace) -> Result<Table, Problem> {
         let position = Position::after(&header, &log)?;
         let (changed, _) = watch::channel(position.seq);
-        let now = RwLock::new(Arc::new(Now { log, position }));
+        let now = RwLock::new(Arc::new(Now { log, position, before: None }));
         let attendance = Attendance::new(pace.absence);
         let (bot_pause, driven) = (pace.bot_pause, AtomicBool::new(false));
         Ok(Table { header, attendance, store, bot_pause, now, changed, driven })
@@ -229,11 +232,10 @@ impl Table {
             step,
         };
         let mut next = now.clone();
-        next.position.follow(&self.header, &entry)?;
+        next.follow(&self.header, &entry)?;
         let summary = next.position.summary(&self.header);
         match self.store.append(&self.header.id, &entry, &summary).await? {
             Appended::Done => {
-                next.log.push(entry);
                 let seq = next.position.seq;
                 tracing::debug!(table = %self.header.id, seq, "an entry is kept");
                 self.show(next);
@@ -257,8 +259,7 @@ impl Table {
     pub async fn catch_up(&self) -> Result<(), Problem> {
         let mut next = Now::clone(&self.now());
         for entry in self.store.entries(&self.header.id, next.position.seq).await? {
-            next.position.follow(&self.header, &entry)?;
-            next.log.push(entry);
+            next.follow(&self.header, &entry)?;
         }
         self.show(next);
         Ok(())
@@ -298,6 +299,15 @@ impl Drop for Presence {
 }
 
 impl Now {
+    /// Goes on by one entry.
+    fn follow(&mut self, header: &Header, entry: &Entry) -> Result<(), Broken> {
+        let before = self.position.clone();
+        self.position.follow(header, entry)?;
+        self.before = Some(Box::new(before));
+        self.log.push(entry.clone());
+        Ok(())
+    }
+
     /// The table as it was after this entry.
     ///
     /// # Errors
@@ -305,6 +315,9 @@ impl Now {
     pub fn at(&self, header: &Header, seq: u32) -> Result<Position, Broken> {
         if seq >= self.position.seq {
             return Ok(self.position.clone());
+        }
+        if let Some(before) = self.before.as_deref().filter(|before| before.seq == seq) {
+            return Ok(before.clone());
         }
         Position::after(header, &self.log[..seq as usize])
     }
