@@ -108,6 +108,20 @@ fn drawn(emblem: Emblem) -> Markup {
     }
 }
 
+/// A knot in gold on moss, as a file of its own: the sign of the program on a browser's tab.
+pub fn tab_sign() -> String {
+    let Weave { line, over } = Emblem::Rowan.curve().woven();
+    let knot = html! {
+        svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" fill="none" stroke="#ffd65e" stroke-width="4.4" {
+            rect width="64" height="64" rx="14" fill="#2f3a2a" stroke="none" {}
+            path d=(line) {}
+            path d=(over) stroke="#2f3a2a" stroke-width="9" {}
+            path d=(over) {}
+        }
+    };
+    knot.into_string()
+}
+
 /// A name and a knot to choose: fields of the form around it, called `name` and `emblem`.
 pub fn name_and_emblem(name: &str, chosen: Emblem) -> Markup {
     html! {

@@ -42,7 +42,7 @@ mod words;
 pub use card::{HandCard, card, hand_card, placed_card};
 pub use control::{Control, Labelled};
 pub use curtain::{Curtain, curtain};
-pub use emblem::{Emblem, emblem, name_and_emblem};
+pub use emblem::{Emblem, emblem, name_and_emblem, tab_sign};
 pub use ending::{Ending, FairDeal, ScoreCell, ScoreColumn, ScoreLine, ScoreMark, ending, fair};
 pub use face::Face;
 pub use figure::{FigureColour, PlayerSign, figure, placed_figure, placed_player_sign, player_sign};

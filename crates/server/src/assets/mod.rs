@@ -23,6 +23,9 @@ static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     Asset::new("table", "js", "text/javascript; charset=utf-8", include_str!("table.js").to_owned())
 });
 
+static SIGN: LazyLock<Asset> =
+    LazyLock::new(|| Asset::new("sign", "svg", "image/svg+xml", drawings::tab_sign()));
+
 static COPY: LazyLock<Asset> = LazyLock::new(|| {
     Asset::new("copy", "js", "text/javascript; charset=utf-8", include_str!("copy.js").to_owned())
 });
@@ -54,13 +57,18 @@ pub fn copy_script() -> &'static str {
     &COPY.path
 }
 
+/// The address of the sign on the browser's tab.
+pub fn sign() -> &'static str {
+    &SIGN.path
+}
+
 /// Answers with a file.
 ///
 /// # Errors
 /// There is none of that name.
 pub async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
     let named = |asset: &&Asset| asset.path.trim_start_matches("/assets/") == name;
-    let asset = [&*STYLE, &*SCRIPT, &*COPY].into_iter().find(named).ok_or(Problem::NoSuchPage)?;
+    let asset = [&*STYLE, &*SCRIPT, &*COPY, &*SIGN].into_iter().find(named).ok_or(Problem::NoSuchPage)?;
     let etag = asset.etag();
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes());
     let caching = [

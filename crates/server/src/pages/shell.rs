@@ -56,6 +56,7 @@ impl Shell<'_> {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content=(marks.scheme);
                     title { (self.title) }
+                    link rel="icon" type="image/svg+xml" href=(assets::sign());
                     link rel="stylesheet" href=(assets::style());
                     (script)
                 }
