@@ -1,6 +1,6 @@
 use serde::{Deserialize, Serialize};
 
-use crate::{Moment, TableId};
+use crate::{Chair, Moment, TableId};
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -44,6 +44,27 @@ pub struct Summary {
     pub scores: Vec<String>,
     /// Who won, once it is over.
     pub winners: Vec<u8>,
+    /// House rules that differ from the printed ones, by name. This and what follows came later: a table that was kept before
+    /// has none of it until something happens there.
+    #[serde(default)]
+    pub options: Vec<(String, String)>,
+    /// What the seats are.
+    #[serde(default)]
+    pub chairs: Vec<Seated>,
+    /// What whoever set the table is called.
+    #[serde(default)]
+    pub host: Option<String>,
+}
+
+/// A seat as lists show it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Seated {
+    /// Whom it is for.
+    pub chair: Chair,
+    /// The level of the bot that plays there now.
+    pub bot: Option<String>,
+    /// Whether a person is still missing.
+    pub free: bool,
 }
 
 /// A table in a list.

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 
 use store::{
-    Appended, Chair, Entry, First, Guest, GuestId, Header, Link, Secret, SqliteStore, Stage, Step, Store,
-    Summary, TableId,
+    Appended, Chair, Entry, First, Guest, GuestId, Header, Link, Seated, Secret, SqliteStore, Stage, Step,
+    Store, Summary, TableId,
 };
 use tabletop::Seed;
 
@@ -50,6 +50,12 @@ fn summary(stage: Stage, open: bool) -> Summary {
         turns: 3,
         scores: Vec::new(),
         winners: Vec::new(),
+        options: vec![("retake".to_owned(), "forbidden".to_owned())],
+        chairs: vec![
+            Seated { chair: Chair::Host, bot: None, free: false },
+            Seated { chair: Chair::Anyone, bot: None, free: true },
+        ],
+        host: Some("Erin".to_owned()),
     }
 }
 

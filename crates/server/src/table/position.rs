@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use catalogue::{AnyGame, Kind, NewGame, with_match};
-use store::{Chair, Entry, GuestId, Header, Stage, Step, Summary, TableId};
+use store::{Chair, Entry, GuestId, Header, Seated, Stage, Step, Summary, TableId};
 use tabletop::{Chance, Seat, Seats, Seed};
 
 use super::thinking;
@@ -376,6 +376,12 @@ impl Position {
             _ => (Vec::new(), Vec::new()),
         };
         let free = |place: &Place| place.is_free() && place.chair == Chair::Anyone;
+        let seated = |place: &Place| Seated {
+            chair: place.chair.clone(),
+            bot: place.bot().map(str::to_owned),
+            free: place.is_free(),
+        };
+        let host = self.places.iter().find(|place| place.guests.contains(&header.host));
         Summary {
             name: header.name.clone(),
             stage: self.stage(),
@@ -385,6 +391,9 @@ impl Position {
             turns: self.turns(),
             scores,
             winners,
+            options: header.options.clone(),
+            chairs: self.places.iter().map(seated).collect(),
+            host: host.and_then(|place| place.name.clone()),
         }
     }
 }
