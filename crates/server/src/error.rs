@@ -2,7 +2,7 @@
 
 use axum::body::Body;
 use axum::extract::Request;
-use axum::http::{Method, StatusCode, header};
+use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use catalogue::NotBegun;
@@ -29,6 +29,11 @@ pub enum Problem {
         "This link was used: somebody sits there now. Whoever it is makes a link for another device at the table, under Help."
     )]
     SpentLink,
+    /// A program asks, and does not say for whom.
+    #[error(
+        "This needs a guest: send the token that `POST /api/v1/guests` gave you as `authorization: Bearer TOKEN`."
+    )]
+    NoGuest,
     /// Who asks has no seat there and no link to watch.
     #[error("This table is not open to you. Ask one of its players for a link.")]
     Private,
@@ -96,6 +101,7 @@ impl Problem {
             Problem::NoSuchTable => (StatusCode::NOT_FOUND, "no_such_table"),
             Problem::DeadLink => (StatusCode::NOT_FOUND, "dead_link"),
             Problem::SpentLink => (StatusCode::GONE, "spent_link"),
+            Problem::NoGuest => (StatusCode::UNAUTHORIZED, "no_guest"),
             Problem::Private => (StatusCode::FORBIDDEN, "private"),
             Problem::NotYourSeat => (StatusCode::FORBIDDEN, "not_your_seat"),
             Problem::NotYourTurn(_) => (StatusCode::CONFLICT, "not_your_turn"),
@@ -137,6 +143,9 @@ impl IntoResponse for Problem {
         let (status, code) = self.status();
         let sentence = self.to_string();
         let mut response = (status, sentence.clone()).into_response();
+        if status == StatusCode::UNAUTHORIZED {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
         response.extensions_mut().insert(Plain { status, code, sentence });
         response
     }

@@ -1,33 +1,37 @@
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use catalogue::AnyView;
 use serde::{Deserialize, Serialize};
 use store::TableId;
 use tabletop::View;
 use utoipa::ToSchema;
 
-use super::looker::{AskedSeat, known, opened};
+use super::looker::{AskedSeat, Caller, opened};
+use super::read::{Asked, Body};
 use crate::App;
-use crate::error::{Problem, Told};
+use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::table::{Order, Wanted};
 
 /// What you may do now.
 #[derive(Serialize, ToSchema)]
 pub struct Legal {
+    /// The number of the last entry.
     seq: u32,
+    /// In notation.
     actions: Vec<String>,
 }
 
 /// What you may do now; nothing while others decide.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/actions", params(("id" = String, Path), AskedSeat),
-    responses((status = 200, body = Legal), (status = 403, body = Told)))]
+    security((), ("guest" = [])),
+    responses((status = 200, description = "What you may do", body = Legal), (status = 400), (status = 401), (status = 403), (status = 404)))]
 pub async fn actions(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(asked): Query<AskedSeat>,
+    Asked(asked): Asked<AskedSeat>,
     visitor: Visitor,
 ) -> Result<Json<Legal>, Problem> {
     let (table, looker) = opened(&app, &id, &visitor, &asked).await?;
@@ -47,6 +51,7 @@ fn legal(view: &AnyView) -> Vec<String> {
 
 /// A command: either an action or something to ask for.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Command {
     /// The number of the last entry you have seen.
     seq: u32,
@@ -81,15 +86,15 @@ pub struct Done {
 
 /// Carries out a command.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/actions", params(("id" = String, Path)), request_body = Command,
-    responses((status = 200, body = Done), (status = 400, body = Told), (status = 403, body = Told), (status = 409, body = Told),
-        (status = 422, body = Told)))]
+    security(("guest" = [])),
+    responses((status = 200, description = "It was carried out", body = Done), (status = 400), (status = 401), (status = 403),
+        (status = 404), (status = 409), (status = 422)))]
 pub async fn act(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    visitor: Visitor,
-    Json(command): Json<Command>,
+    Caller(guest): Caller,
+    Body(command): Body<Command>,
 ) -> Result<Json<Done>, Problem> {
-    let guest = known(&visitor)?;
     let table = app.tables.open(&TableId::new(id)).await?;
     let order = command.order()?;
     Ok(Json(Done { seq: table.carry_out(&guest.guest.id, &order).await? }))

@@ -6,8 +6,11 @@ use utoipa::ToSchema;
 /// A game that can be played.
 #[derive(Serialize, ToSchema)]
 pub struct GameSheet {
+    /// Its name in requests.
     game: &'static str,
+    /// Its name for people.
     title: &'static str,
+    /// How many can play.
     seats: Vec<usize>,
     options: Vec<OptionSheet>,
 }
@@ -21,7 +24,7 @@ pub struct OptionSheet {
 }
 
 /// The games with their house rules.
-#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, body = Vec<GameSheet>)))]
+#[utoipa::path(get, path = "/api/v1/games", responses((status = 200, description = "All games", body = Vec<GameSheet>)))]
 pub async fn games() -> Json<Vec<GameSheet>> {
     let sheet = |kind: Kind| GameSheet {
         game: kind.name(),

@@ -7,34 +7,47 @@ use drawings::Emblem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
+use super::read::Body;
 use crate::App;
-use crate::error::{Problem, Told};
+use crate::error::Problem;
 use crate::identity::{readable_name, welcome};
 
 /// Who a new guest is.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct NewGuest {
+    /// What others call you, in at most 20 letters; the rest is left out.
     name: String,
-    /// The name of a knot, such as `hare`.
+    /// The name of a knot, such as `hare`; without it, `rowan`.
     emblem: Option<String>,
 }
 
 /// A guest and the token that proves it; it is shown this once.
 #[derive(Serialize, ToSchema)]
 pub struct GuestToken {
+    /// The name as it is shown.
     name: String,
+    /// The token for `authorization: Bearer`.
     token: String,
 }
 
 /// Makes a guest.
 #[utoipa::path(post, path = "/api/v1/guests", request_body = NewGuest,
-    responses((status = 201, body = GuestToken), (status = 400, body = Told)))]
+    responses((status = 201, description = "The guest", body = GuestToken), (status = 400)))]
 pub async fn new_guest(
     State(app): State<Arc<App>>,
-    Json(new): Json<NewGuest>,
+    Body(new): Body<NewGuest>,
 ) -> Result<(StatusCode, Json<GuestToken>), Problem> {
     let name = readable_name(&new.name)?;
-    let emblem = new.emblem.and_then(|name| Emblem::from_name(&name)).unwrap_or_default();
+    let emblem = new.emblem.as_deref().map(read_emblem).transpose()?.unwrap_or_default();
     let known = welcome(&app, &name, emblem).await?;
     Ok((StatusCode::CREATED, Json(GuestToken { name, token: known.token.as_str().to_owned() })))
+}
+
+fn read_emblem(written: &str) -> Result<Emblem, Problem> {
+    Emblem::from_name(written).ok_or_else(|| {
+        let names: Vec<String> = Emblem::ALL.into_iter().map(Emblem::name).collect();
+        let unknown = tabletop::shortened(written);
+        Problem::Malformed(format!("There is no emblem `{unknown}`: it is one of {}.", names.join(", ")))
+    })
 }

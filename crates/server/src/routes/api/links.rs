@@ -6,17 +6,18 @@ use serde::{Deserialize, Serialize};
 use store::TableId;
 use utoipa::ToSchema;
 
-use super::looker::{Looker, known};
+use super::looker::{Caller, Looker};
+use super::read::Body;
 use super::sheet::TableSheet;
 use crate::App;
-use crate::error::{Problem, Told};
-use crate::identity::Visitor;
+use crate::error::Problem;
 use crate::lobby::{self, Invitation, seat_of_link};
 
 /// A link to send to somebody.
 #[derive(Serialize, ToSchema)]
 pub struct LinkSheet {
     /// The seat it is for; none for watchers.
+    #[schema(required)]
     seat: Option<u8>,
     /// Its path, for a browser.
     path: String,
@@ -32,6 +33,7 @@ impl From<Invitation> for LinkSheet {
 
 /// The place that something is about.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Place {
     /// The seat; without it, for watchers.
     seat: Option<u8>,
@@ -39,13 +41,13 @@ pub struct Place {
 
 /// The links of a table that you made.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)),
-    responses((status = 200, body = Vec<LinkSheet>), (status = 403, body = Told)))]
+    security(("guest" = [])),
+    responses((status = 200, description = "Your links", body = Vec<LinkSheet>), (status = 401), (status = 403), (status = 404)))]
 pub async fn links(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    Caller(guest): Caller,
 ) -> Result<Json<Vec<LinkSheet>>, Problem> {
-    let guest = known(&visitor)?;
     let table = app.tables.open(&TableId::new(id)).await?;
     if table.now().position.seats_of(&guest.guest.id).is_empty() {
         return Err(Problem::Private);
@@ -56,28 +58,30 @@ pub async fn links(
 
 /// Makes a new link to your seat, to a free one if the table is yours, or for watchers; older ones open nothing any more.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)), request_body = Place,
-    responses((status = 200, body = LinkSheet), (status = 403, body = Told)))]
+    security(("guest" = [])),
+    responses((status = 200, description = "The new link", body = LinkSheet), (status = 400), (status = 401), (status = 403),
+        (status = 404)))]
 pub async fn renew(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    visitor: Visitor,
-    Json(place): Json<Place>,
+    Caller(guest): Caller,
+    Body(place): Body<Place>,
 ) -> Result<Json<LinkSheet>, Problem> {
-    let guest = known(&visitor)?;
     let table = app.tables.open(&TableId::new(id)).await?;
     Ok(Json(lobby::renew(&app, &table, &guest, place.seat).await?.into()))
 }
 
 /// Sits down on a seat that is open to anybody.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/seats", params(("id" = String, Path)), request_body = Place,
-    responses((status = 200, body = TableSheet), (status = 400, body = Told), (status = 409, body = Told)))]
+    security(("guest" = [])),
+    responses((status = 200, description = "You sit there", body = TableSheet), (status = 400), (status = 401), (status = 404),
+        (status = 409)))]
 pub async fn take_open_seat(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    visitor: Visitor,
-    Json(place): Json<Place>,
+    Caller(guest): Caller,
+    Body(place): Body<Place>,
 ) -> Result<Json<TableSheet>, Problem> {
-    let guest = known(&visitor)?;
     let table = app.tables.open(&TableId::new(id)).await?;
     lobby::take_open_seat(&table, &guest.guest, place.seat).await?;
     Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
@@ -85,13 +89,13 @@ pub async fn take_open_seat(
 
 /// Sits down where a link leads.
 #[utoipa::path(post, path = "/api/v1/seats/{secret}", params(("secret" = String, Path)),
-    responses((status = 200, body = TableSheet), (status = 403, body = Told), (status = 404, body = Told)))]
+    security(("guest" = [])),
+    responses((status = 200, description = "You sit there", body = TableSheet), (status = 401), (status = 404), (status = 409), (status = 410)))]
 pub async fn sit(
     State(app): State<Arc<App>>,
     Path(secret): Path<String>,
-    visitor: Visitor,
+    Caller(guest): Caller,
 ) -> Result<Json<TableSheet>, Problem> {
-    let guest = known(&visitor)?;
     let (table, seat) = seat_of_link(&app, &secret, Some(&guest.guest.id)).await?;
     table.sit(seat, &guest.guest).await?;
     Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))

@@ -1,19 +1,22 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{Stream, unfold};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use store::{GuestId, Step};
 use tabletop::Seat;
 use tokio::sync::watch::Receiver;
 use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
-use super::looker::{AskedSeat, opened};
+use super::looker::{AskedSeat, Looker, opened};
+use super::read::Asked;
 use crate::App;
-use crate::error::{Problem, Told};
+use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::table::{Now, Presence, Table};
 
@@ -24,47 +27,108 @@ pub struct Since {
     since: Option<u32>,
 }
 
+impl Since {
+    /// The newest entry that somebody has. Whoever was cut off asks at the old address again and says in a header how far they
+    /// came, so the header counts.
+    fn newest(&self, headers: &HeaderMap) -> u32 {
+        let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.trim().parse().ok());
+        heard.or(self.since).unwrap_or_default()
+    }
+}
+
 /// One entry of the log, as you may know it.
 #[derive(Serialize, ToSchema)]
 pub struct LiveStep {
     seq: u32,
-    /// Who decided, if somebody did.
-    seat: Option<u8>,
-    /// What came of it.
-    #[schema(value_type = Vec<Object>)]
-    events: Vec<Value>,
+    #[serde(flatten)]
+    happened: Happened,
+}
+
+/// What can happen at a table.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum Happened {
+    /// Somebody sat down, or came back.
+    Sat { seat: u8, name: String, emblem: String },
+    /// Somebody stood up before the game began.
+    Left { seat: u8 },
+    /// The game began; `first` is the seat that decides first.
+    Begun { first: u8 },
+    /// Somebody decided something; `events` are what came of it, in the shape of the engine protocol.
+    Acted {
+        seat: u8,
+        #[schema(value_type = Vec<Object>)]
+        events: Vec<Value>,
+    },
+    /// Somebody asks whether decisions may be taken back; `keep` would remain.
+    UndoAsked { seat: u8, keep: u32 },
+    /// Somebody answered.
+    UndoAnswered { seat: u8, agreed: bool },
+    /// Decisions were taken back for this seat; `keep` remain.
+    Undone { seat: u8, keep: u32 },
+    /// Seat `by` wishes that a bot plays for this seat.
+    BotWished { seat: u8, by: u8 },
+    /// A bot of this level plays for this seat.
+    BotSatIn { seat: u8, level: String },
+    /// The player plays again.
+    BotLeft { seat: u8 },
+    /// The players go on at this table.
+    Continued { table: String },
 }
 
 impl LiveStep {
-    fn new(now: &Now, watcher: Option<Seat>, seq: u32) -> LiveStep {
-        let told = now.position.told.iter().find(|told| told.seq == seq);
-        LiveStep {
-            seq,
-            seat: told.map(|told| told.seat),
-            events: told.map(|told| told.events.seen_by(watcher)).unwrap_or_default(),
-        }
+    /// The entry with this number; none if there is no such entry yet.
+    fn new(now: &Now, watcher: Option<Seat>, seq: u32) -> Option<LiveStep> {
+        let entry = now.log.iter().find(|entry| entry.seq == seq)?;
+        let happened = match entry.step.clone() {
+            Step::Sat { seat, name, emblem, guest: _ } => Happened::Sat { seat, name, emblem },
+            Step::Left { seat } => Happened::Left { seat },
+            Step::Begun { first } => Happened::Begun { first },
+            // What was decided is told by what this watcher could see of it.
+            Step::Acted { seat, action: _ } => {
+                let told = now.position.told.iter().find(|told| told.seq == seq);
+                Happened::Acted {
+                    seat,
+                    events: told.map(|told| told.events.seen_by(watcher)).unwrap_or_default(),
+                }
+            }
+            Step::UndoAsked { seat, keep } => Happened::UndoAsked { seat, keep },
+            Step::UndoAnswered { seat, agreed } => Happened::UndoAnswered { seat, agreed },
+            Step::Undone { seat, keep } => Happened::Undone { seat, keep },
+            Step::BotWished { seat, by } => Happened::BotWished { seat, by },
+            Step::BotSatIn { seat, level } => Happened::BotSatIn { seat, level },
+            Step::BotLeft { seat } => Happened::BotLeft { seat },
+            Step::Continued { table } => Happened::Continued { table: table.to_string() },
+        };
+        Some(LiveStep { seq, happened })
     }
 }
 
-/// Tells each step as it happens, as server-sent events of `LiveStep`. Who has several seats is told what everybody may know.
+/// Tells each step as it happens, as server-sent events of `LiveStep`, whose ids are its numbers. Who has several seats is told
+/// what everybody may know. The stream ends when your seats become others: ask again.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/live", params(("id" = String, Path), AskedSeat,
-        ("since" = Option<u32>, Query, description = "The newest entry you have")),
-    responses((status = 200, content_type = "text/event-stream", body = LiveStep), (status = 403, body = Told)))]
+        ("since" = Option<u32>, Query, description = "The newest entry you have"),
+        ("Last-Event-ID" = Option<u32>, Header, description = "The same, as browsers say it when they come back; it goes before `since`")),
+    security((), ("guest" = [])),
+    responses((status = 200, description = "The steps", content_type = "text/event-stream", body = LiveStep), (status = 400),
+        (status = 401), (status = 403), (status = 404)))]
 pub async fn live(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(asked): Query<AskedSeat>,
-    Query(since): Query<Since>,
+    Asked(asked): Asked<AskedSeat>,
+    Asked(since): Asked<Since>,
+    headers: HeaderMap,
     visitor: Visitor,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
     let (table, looker) = opened(&app, &id, &visitor, &asked).await?;
     let listener = Listener {
-        seen: since.since.unwrap_or_default(),
-        watcher: looker.only_seat(),
+        seen: since.newest(&headers),
         changed: table.watch(),
         stop: app.stop.clone(),
         // A program that listens is at the table.
         _present: looker.only_seat().map(|seat| table.arrive(seat)),
+        guest: visitor.0.map(|known| known.guest.id),
+        looker,
         table,
     };
     let steps = unfold(listener, |mut listener| async {
@@ -77,7 +141,8 @@ pub async fn live(
 /// Somebody who is told each step.
 struct Listener {
     seen: u32,
-    watcher: Option<Seat>,
+    looker: Looker,
+    guest: Option<GuestId>,
     table: Arc<Table>,
     changed: Receiver<u32>,
     stop: CancellationToken,
@@ -85,14 +150,19 @@ struct Listener {
 }
 
 impl Listener {
-    /// The next step, when there is one; `None` when the server stops.
+    /// The next step, when there is one; `None` when the server stops, or the listener's seats are no longer the same.
     async fn next(&mut self) -> Option<Event> {
         loop {
             self.changed.mark_unchanged();
             let now = self.table.now();
+            // Whoever stood up may not hear what is told to the next on that seat.
+            let seats = self.guest.as_ref().map(|guest| now.position.seats_of(guest)).unwrap_or_default();
+            if seats != self.looker.seats() {
+                return None;
+            }
             if now.position.seq > self.seen {
                 self.seen += 1;
-                let step = LiveStep::new(&now, self.watcher, self.seen);
+                let step = LiveStep::new(&now, self.looker.only_seat(), self.seen)?;
                 return Some(Event::default().id(self.seen.to_string()).json_data(step).unwrap_or_default());
             }
             tokio::select! {

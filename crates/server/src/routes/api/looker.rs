@@ -1,5 +1,7 @@
 use std::sync::Arc;
 
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
 use serde::Deserialize;
 use store::TableId;
 use tabletop::Seat;
@@ -50,6 +52,16 @@ impl Looker {
         Ok(Looker { viewer: Viewer { seats, lift: None }, named })
     }
 
+    /// Somebody without one.
+    fn watcher() -> Looker {
+        Looker { viewer: Viewer::default(), named: None }
+    }
+
+    /// Their seats.
+    pub fn seats(&self) -> &[Seat] {
+        &self.viewer.seats
+    }
+
     /// The only seat there is; none for who has several, or watches.
     pub fn only_seat(&self) -> Option<Seat> {
         if let [only] = self.viewer.seats[..] { Some(only) } else { None }
@@ -62,12 +74,16 @@ impl Looker {
     }
 }
 
-/// Who asks, if known.
-///
-/// # Errors
-/// Nobody known asks.
-pub fn known(visitor: &Visitor) -> Result<Known, Problem> {
-    visitor.0.clone().ok_or(Problem::Private)
+/// The guest who asks, where one has to be known.
+pub struct Caller(pub Known);
+
+impl FromRequestParts<Arc<App>> for Caller {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        visitor.0.map(Caller).ok_or(Problem::NoGuest)
+    }
 }
 
 /// The table, if whoever asks has a seat there or a link to watch.
@@ -80,19 +96,52 @@ pub async fn opened(
     visitor: &Visitor,
     asked: &AskedSeat,
 ) -> Result<(Arc<Table>, Looker), Problem> {
-    if visitor.0.is_none() && asked.watch.is_none() {
-        return Err(Problem::Private);
-    }
     let table = app.tables.open(&TableId::new(id)).await?;
+    match admitted(app, &table, visitor, asked).await? {
+        Some(looker) => Ok((table, looker)),
+        None => Err(closed(visitor)),
+    }
+}
+
+/// The table, if whoever asks has a seat there or a link to watch, or, while a seat is open to anybody, could take it.
+///
+/// # Errors
+/// None of it, or there is no such table.
+pub async fn looked_at(
+    app: &App,
+    id: &str,
+    visitor: &Visitor,
+    asked: &AskedSeat,
+) -> Result<(Arc<Table>, Looker), Problem> {
+    let table = app.tables.open(&TableId::new(id)).await?;
+    match admitted(app, &table, visitor, asked).await? {
+        Some(looker) => Ok((table, looker)),
+        None if table.now().position.summary(&table.header).open => Ok((table, Looker::watcher())),
+        None => Err(closed(visitor)),
+    }
+}
+
+async fn admitted(
+    app: &App,
+    table: &Table,
+    visitor: &Visitor,
+    asked: &AskedSeat,
+) -> Result<Option<Looker>, Problem> {
     if let Some(guest) = &visitor.0 {
-        let looker = Looker::player(&table, guest, asked.seat)?;
+        let looker = Looker::player(table, guest, asked.seat)?;
         if !looker.viewer.seats.is_empty() {
-            return Ok((table, looker));
+            return Ok(Some(looker));
         }
     }
-    let secret = asked.watch.as_deref().ok_or(Problem::Private)?;
-    if !is_for_watchers(app, &table, secret).await? {
-        return Err(Problem::DeadLink);
+    let Some(secret) = asked.watch.as_deref() else { return Ok(None) };
+    if is_for_watchers(app, table, secret).await? {
+        Ok(Some(Looker::watcher()))
+    } else {
+        Err(Problem::DeadLink)
     }
-    Ok((table, Looker { viewer: Viewer::default(), named: None }))
+}
+
+/// Whoever has not said who asks may be a player who forgot to.
+fn closed(visitor: &Visitor) -> Problem {
+    if visitor.0.is_none() { Problem::NoGuest } else { Problem::Private }
 }

@@ -2,26 +2,27 @@
 //! browser's cookie.
 
 mod actions;
+mod document;
 mod games;
 mod guests;
 mod links;
 mod live;
 mod looker;
+mod read;
 mod sheet;
 mod tables;
 
 use std::sync::Arc;
 
+use axum::Router;
 use axum::routing::{get, post};
-use axum::{Json, Router};
-use utoipa::OpenApi;
 
 use crate::App;
 
 /// Version 1 of the API.
 pub fn router() -> Router<Arc<App>> {
     Router::new()
-        .route("/api/v1/openapi.json", get(document))
+        .route("/api/v1/openapi.json", get(document::document))
         .route("/api/v1/guests", post(guests::new_guest))
         .route("/api/v1/games", get(games::games))
         .route("/api/v1/tables", get(tables::tables).post(tables::set_up))
@@ -33,36 +34,4 @@ pub fn router() -> Router<Arc<App>> {
         .route("/api/v1/tables/{id}/record", get(tables::whole_record))
         .route("/api/v1/tables/{id}/seats", post(links::take_open_seat))
         .route("/api/v1/seats/{secret}", post(links::sit))
-}
-
-#[derive(OpenApi)]
-#[openapi(
-    info(
-        title = "Triskel",
-        description = "Three Celtic tabletop games. Notation is that of the engine protocol."
-    ),
-    paths(
-        document,
-        guests::new_guest,
-        games::games,
-        tables::tables,
-        tables::set_up,
-        tables::table,
-        tables::again,
-        tables::whole_record,
-        actions::actions,
-        actions::act,
-        links::links,
-        links::renew,
-        links::take_open_seat,
-        links::sit,
-        live::live
-    )
-)]
-struct Document;
-
-/// This document.
-#[utoipa::path(get, path = "/api/v1/openapi.json", responses((status = 200, body = Object)))]
-async fn document() -> Json<utoipa::openapi::OpenApi> {
-    Json(Document::openapi())
 }

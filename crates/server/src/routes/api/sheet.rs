@@ -1,40 +1,105 @@
+use std::collections::BTreeMap;
+
+use catalogue::Kind;
 use serde::Serialize;
 use serde_json::Value;
+use store::{Chair, Seated, Stage, Summary};
 use utoipa::ToSchema;
 
 use super::looker::Looker;
 use crate::table::Table;
 
+/// A seat and who sits there.
+#[derive(Serialize, ToSchema)]
+pub struct ChairSheet {
+    seat: u8,
+    /// Whom it is for: `host`, `here` (at the host's screen), `friend` (by link), `anyone` or `bot`.
+    kind: &'static str,
+    /// Who sits there.
+    #[schema(required)]
+    name: Option<String>,
+    /// The level of the bot that plays there now, perhaps in somebody's stead.
+    #[schema(required)]
+    bot: Option<String>,
+    /// Whether a person is still missing.
+    free: bool,
+    /// Whether anybody may sit down now: `POST /api/v1/tables/{id}/seats`.
+    open: bool,
+}
+
+impl ChairSheet {
+    /// The seats of a table, in order.
+    pub fn all(summary: &Summary) -> Vec<ChairSheet> {
+        let waits = summary.stage == Stage::Waiting;
+        let sheet = |(seat, (chair, name)): (u8, (&Seated, &Option<String>))| ChairSheet {
+            seat,
+            kind: match chair.chair {
+                Chair::Host => "host",
+                Chair::Here(_) => "here",
+                Chair::Friend => "friend",
+                Chair::Anyone => "anyone",
+                Chair::Bot(_) => "bot",
+            },
+            name: name.clone(),
+            bot: chair.bot.clone(),
+            free: chair.free,
+            open: waits && chair.free && chair.chair == Chair::Anyone,
+        };
+        (0..).zip(summary.chairs.iter().zip(&summary.players)).map(sheet).collect()
+    }
+}
+
+/// What each house rule of a game is set to, the printed ones too.
+pub fn house_rules(kind: Kind, chosen: &[(String, String)]) -> BTreeMap<String, String> {
+    let printed = kind.options().iter().map(|choice| (choice.name.to_owned(), choice.values[0].to_owned()));
+    printed.chain(chosen.iter().cloned()).collect()
+}
+
 /// A table as you see it.
 #[derive(Serialize, ToSchema)]
 pub struct TableSheet {
     id: String,
+    name: String,
     game: &'static str,
+    /// What the house rules are set to.
+    options: BTreeMap<String, String>,
+    /// What whoever set the table is called.
+    #[schema(required)]
+    host: Option<String>,
     /// The number of the last entry: what you answer to.
     seq: u32,
+    /// `waiting`, `running` or `over`.
     stage: &'static str,
+    /// What the players are called.
     players: Vec<String>,
+    chairs: Vec<ChairSheet>,
     /// The seat through whose eyes this is seen; none for what everybody may know.
+    #[schema(required)]
     seat: Option<u8>,
     /// Whose turn it is.
+    #[schema(required)]
     turn: Option<u8>,
     /// The kind of decision that is due.
+    #[schema(required)]
     phase: Option<&'static str>,
-    /// What you may know, in the shape of the engine protocol.
-    #[schema(value_type = Object)]
+    /// What you may know, in the shape of the engine protocol; null before the game begins.
+    #[schema(required, value_type = Option<Object>)]
     view: Option<Value>,
     /// The SHA-256 of the seed, fixed when the table was set.
     promise: String,
     /// The seed, once the game is over.
+    #[schema(required)]
     seed: Option<String>,
-    /// Scores as they stand, and where they come from.
-    #[schema(value_type = Object)]
+    /// Scores as they stand, and where they come from; null before the game begins.
+    #[schema(required, value_type = Option<Object>)]
     result: Option<Value>,
     /// The seat that asks to take decisions back, if one does.
+    #[schema(required)]
     undo_asked_by: Option<u8>,
     /// Seats for which a bot plays at the moment.
     bots_for: Vec<u8>,
     /// The table where the players went on.
+    #[schema(required)]
     next: Option<String>,
 }
 
@@ -45,10 +110,15 @@ impl TableSheet {
         let now = table.now();
         let position = &now.position;
         let seat = looker.seat(position);
+        let summary = position.summary(&table.header);
         let stands_in = |(seat, place): (u8, &crate::table::Place)| place.stand_in.as_ref().map(|_| seat);
         TableSheet {
             id: table.header.id.to_string(),
+            name: table.header.name.clone(),
             game: position.kind.name(),
+            options: house_rules(position.kind, &table.header.options),
+            chairs: ChairSheet::all(&summary),
+            host: summary.host,
             seq: position.seq,
             stage: position.stage().name(),
             players: position.names(),

@@ -1,18 +1,20 @@
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalogue::Kind;
 use serde::{Deserialize, Serialize};
-use store::{Chair, First, Stage, TableId};
+use store::{Chair, First, Listed, Stage, TableId};
 use utoipa::ToSchema;
 
-use super::looker::{AskedSeat, Looker, known, opened};
-use super::sheet::TableSheet;
+use super::looker::{AskedSeat, Caller, Looker, looked_at, opened};
+use super::read::{Asked, Body};
+use super::sheet::{ChairSheet, TableSheet, house_rules};
 use crate::App;
-use crate::error::{Problem, Told};
+use crate::error::Problem;
 use crate::identity::{Visitor, readable_name};
 use crate::lobby::{self, TableWish};
 use crate::table::record;
@@ -22,16 +24,47 @@ use crate::words::sentence;
 #[derive(Serialize, ToSchema)]
 pub struct TableLine {
     id: String,
-    game: String,
     name: String,
+    game: String,
+    /// What the house rules are set to.
+    options: BTreeMap<String, String>,
+    /// What whoever set the table is called.
+    #[schema(required)]
+    host: Option<String>,
+    /// `waiting`, `running` or `over`.
     stage: &'static str,
+    chairs: Vec<ChairSheet>,
     /// Your seats there.
     seats: Vec<u8>,
+    /// Whose turn it is.
+    #[schema(required)]
     turn: Option<u8>,
 }
 
+impl From<Listed> for TableLine {
+    fn from(table: Listed) -> TableLine {
+        let chairs = ChairSheet::all(&table.summary);
+        let summary = table.summary;
+        TableLine {
+            id: table.id.to_string(),
+            name: summary.name,
+            options: match table.game.parse() {
+                Ok(kind) => house_rules(kind, &summary.options),
+                Err(_) => summary.options.into_iter().collect(),
+            },
+            game: table.game,
+            host: summary.host,
+            stage: summary.stage.name(),
+            chairs,
+            seats: table.seats,
+            turn: summary.turn,
+        }
+    }
+}
+
 /// Your tables, and those with a seat for anybody.
-#[utoipa::path(get, path = "/api/v1/tables", responses((status = 200, body = Vec<TableLine>)))]
+#[utoipa::path(get, path = "/api/v1/tables", security((), ("guest" = [])),
+    responses((status = 200, description = "The tables", body = Vec<TableLine>)))]
 pub async fn tables(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Vec<TableLine>>, Problem> {
     const MOST: u32 = 100;
     let mut listed = app.store.open_tables(MOST).await?;
@@ -42,40 +75,35 @@ pub async fn tables(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Jso
             listed.extend(own);
         }
     }
-    let line = |table: store::Listed| TableLine {
-        id: table.id.to_string(),
-        game: table.game,
-        name: table.summary.name,
-        stage: table.summary.stage.name(),
-        seats: table.seats,
-        turn: table.summary.turn,
-    };
-    Ok(Json(listed.into_iter().map(line).collect()))
+    Ok(Json(listed.into_iter().map(TableLine::from).collect()))
 }
 
 /// The table that you would like to sit at.
 #[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct NewTable {
+    /// One of `GET /api/v1/games`.
     game: String,
+    /// What the table is called; without it, after you.
     name: Option<String>,
     /// Whom each seat is for: `me`, `friend`, `anyone`, `here NAME`, or `bot LEVEL`.
     seats: Vec<String>,
+    /// House rules, by name; the others are as printed.
     #[serde(default)]
-    #[schema(value_type = Object)]
-    options: std::collections::BTreeMap<String, String>,
+    options: BTreeMap<String, String>,
     /// The seat that begins; without it, by lot.
     first: Option<u8>,
 }
 
 /// Sets a table.
 #[utoipa::path(post, path = "/api/v1/tables", request_body = NewTable,
-    responses((status = 201, body = TableSheet), (status = 400, body = Told), (status = 401, body = Told)))]
+    security(("guest" = [])),
+    responses((status = 201, description = "The table", body = TableSheet), (status = 400), (status = 401)))]
 pub async fn set_up(
     State(app): State<Arc<App>>,
-    visitor: Visitor,
-    Json(new): Json<NewTable>,
+    Caller(host): Caller,
+    Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableSheet>), Problem> {
-    let host = known(&visitor)?;
     let kind: Kind = new
         .game
         .parse()
@@ -110,26 +138,30 @@ fn read_chair(written: &str) -> Result<Chair, Problem> {
     }
 }
 
-/// A table as you see it.
+/// A table as you see it. While a seat is open to anybody, anybody may look.
 #[utoipa::path(get, path = "/api/v1/tables/{id}", params(("id" = String, Path), AskedSeat),
-    responses((status = 200, body = TableSheet), (status = 403, body = Told), (status = 404, body = Told)))]
+    security((), ("guest" = [])),
+    responses((status = 200, description = "The table", body = TableSheet), (status = 400), (status = 401), (status = 403),
+        (status = 404)))]
 pub async fn table(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(asked): Query<AskedSeat>,
+    Asked(asked): Asked<AskedSeat>,
     visitor: Visitor,
 ) -> Result<Json<TableSheet>, Problem> {
-    let (table, looker) = opened(&app, &id, &visitor, &asked).await?;
+    let (table, looker) = looked_at(&app, &id, &visitor, &asked).await?;
     Ok(Json(TableSheet::new(&table, looker)))
 }
 
 /// The record of a finished game, as text; the seed is in it, so not before.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", params(("id" = String, Path), AskedSeat),
-    responses((status = 200, content_type = "text/plain", body = String), (status = 403, body = Told), (status = 409, body = Told)))]
+    security((), ("guest" = [])),
+    responses((status = 200, description = "The record", content_type = "text/plain", body = String), (status = 400), (status = 401),
+        (status = 403), (status = 404), (status = 409)))]
 pub async fn whole_record(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    Query(asked): Query<AskedSeat>,
+    Asked(asked): Asked<AskedSeat>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
     let (table, _) = opened(&app, &id, &visitor, &asked).await?;
@@ -139,13 +171,14 @@ pub async fn whole_record(
 
 /// Sets the next table for the same players after the end, or leads to it if somebody has done so.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/again", params(("id" = String, Path)),
-    responses((status = 200, body = TableSheet), (status = 403, body = Told), (status = 409, body = Told)))]
+    security(("guest" = [])),
+    responses((status = 200, description = "The next table", body = TableSheet), (status = 401), (status = 403), (status = 404),
+        (status = 409)))]
 pub async fn again(
     State(app): State<Arc<App>>,
     Path(id): Path<String>,
-    visitor: Visitor,
+    Caller(guest): Caller,
 ) -> Result<Json<TableSheet>, Problem> {
-    let guest = known(&visitor)?;
     let table = app.tables.open(&TableId::new(id)).await?;
     let next = lobby::again(&app, &table, &guest).await?;
     let looker = Looker::player(&next, &guest, None)?;
