@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{Message, WebSocket};
 use axum::http::{HeaderMap, header};
+use store::GuestId;
 use tokio::time::{Instant, interval_at, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 
@@ -34,6 +35,7 @@ pub async fn run(
     mut socket: WebSocket,
     table: Arc<Table>,
     reader: Reader,
+    guest: Option<GuestId>,
     since: u32,
     ping: Duration,
     stop: CancellationToken,
@@ -47,6 +49,10 @@ pub async fn run(
     let mut answered = true;
     loop {
         changed.mark_unchanged();
+        // Whoever stood up, or sat down elsewhere, sees with other eyes now: the page asks anew.
+        if guest.as_ref().is_some_and(|guest| table.now().position.seats_of(guest) != reader.viewer.seats) {
+            return;
+        }
         match send_missing(&mut socket, &table, &reader, seen).await {
             Ok(newest) => seen = newest,
             Err(Gone) => return,

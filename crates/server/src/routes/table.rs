@@ -231,9 +231,10 @@ async fn live(
         return Err(Problem::Private);
     }
     let since = look.since.unwrap_or_default();
+    let guest = visitor.guest().map(|guest| guest.id.clone());
     let (ping, stop) = (app.config.ping, app.stop.clone());
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| socket::run(socket, table, reader, since, ping, stop)))
+    Ok(upgrade.on_upgrade(move |socket| socket::run(socket, table, reader, guest, since, ping, stop)))
 }
 
 async fn menu(

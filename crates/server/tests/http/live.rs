@@ -13,7 +13,7 @@ use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::browser::{Browser, empty, empty_with, press, two_at_a_table, wait_for_turn};
+use crate::browser::{Browser, empty, empty_with, press, seat_link, two_at_a_table, wait_for_turn};
 
 async fn listening(state: Arc<App>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -159,4 +159,28 @@ async fn whoever_waits_sees_that_somebody_has_gone() {
         tag.contains("value=\"bot 0\"") && !tag.contains("aria-disabled")
     });
     assert!(offers, "after a while it can be pressed");
+}
+
+#[tokio::test]
+async fn whoever_stood_up_is_not_shown_the_next_players_hand() {
+    let state = empty().await;
+    let address = listening(state.clone()).await;
+    let (mut host, mut friend, mut next) = (Browser::new(&state), Browser::new(&state), Browser::new(&state));
+    let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend"), ("first", "0")];
+    let room = host.post("/tables", &form).await;
+    let seat = friend.post(&seat_link(&room), &[("name", "Nuala")]).await;
+    let mut request =
+        format!("ws://{address}{}/live?since={}", room.table(), seat.seq()).into_client_request().unwrap();
+    request.headers_mut().insert("cookie", friend.cookie.clone().unwrap().parse().unwrap());
+    let (mut socket, _) = connect_async(request).await.unwrap();
+    press(&mut friend, &seat, "ask", "leave").await;
+    next.post(&seat_link(&room), &[("name", "Aodh")]).await;
+    let room = host.get(&room.table()).await;
+    press(&mut host, &room, "ask", "begin").await;
+    while let Some(Ok(message)) = socket.next().await {
+        if let Message::Binary(data) = message {
+            let frame = unpacked(Message::Binary(data));
+            assert!(!frame["html"].as_str().unwrap().contains("data-piece=\"hand-"), "a hand is shown");
+        }
+    }
 }

@@ -58,7 +58,7 @@ impl Modify for Bearer {
 /// something.
 struct Refusals;
 
-const MEANINGS: [(&str, &str); 10] = [
+const MEANINGS: [(&str, &str); 11] = [
     ("400", "It cannot be read; the message says what was expected."),
     ("401", "This needs a guest, and none is known by what was sent."),
     ("403", "It is not open to you, or another site asked."),
