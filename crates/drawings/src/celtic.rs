@@ -37,6 +37,7 @@ mod ribbons;
 mod run;
 mod scores;
 mod shelf;
+mod side;
 mod sign;
 mod stock;
 mod svg;

@@ -75,12 +75,14 @@ pub(crate) struct Dress<'a> {
     pub piece: Option<&'a Piece>,
     /// A key, if it has no place.
     pub key: Option<&'a str>,
+    /// Whether Tab passes it by: one of many that only tell why they cannot be used.
+    pub aside: bool,
 }
 
 /// What is drawn, as the button or link that the control asks for. With none it is a `span`, and what it is called is
 /// said by a hidden text.
 pub(crate) fn pressable(control: &Control, dress: Dress<'_>, content: &Markup) -> Markup {
-    let Dress { class, label, pressed, form, piece, key } = dress;
+    let Dress { class, label, pressed, form, piece, key, aside } = dress;
     let (place, from) = (piece.map(|piece| &piece.place), piece.and_then(|piece| piece.from.as_ref()));
     let key = key.or(piece.and_then(|piece| piece.key.as_deref()));
     match control {
@@ -91,12 +93,11 @@ pub(crate) fn pressable(control: &Control, dress: Dress<'_>, content: &Markup) -
             }
         },
         Control::Button { name, value, disabled } => {
-            let said = disabled.as_ref().map(|reason| format!("{}: {reason}", label.unwrap_or_default()));
-            let said = if label.is_some() { said.as_deref().or(label) } else { None };
+            // The reason is the title, which describes and does not name.
             html! {
-                button class=(class) type="submit" name=(name) value=(value) form=[form] aria-label=[said]
+                button class=(class) type="submit" name=(name) value=(value) form=[form] aria-label=[label]
                     aria-pressed=[pressed] aria-disabled=[disabled.as_ref().map(|_| "true")] title=[disabled.as_ref()]
-                    data-piece=[place] data-from=[from] data-key=[key] { (content) }
+                    tabindex=[aside.then_some("-1")] data-piece=[place] data-from=[from] data-key=[key] { (content) }
             }
         }
         Control::Link(address) => html! {

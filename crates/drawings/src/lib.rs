@@ -57,5 +57,5 @@ pub use symbols::symbols;
 pub use top::{
     Around, Connection, Form, PLAY, Status, Toast, Tool, Top, connection_strip, plait, toast, top,
 };
-pub use tray::{Choice, Choices, Tray, tray};
+pub use tray::{CHOICES, Choice, Choices, Tray, tray};
 pub use words::{Words, chip};

@@ -6,7 +6,7 @@ use crate::card::{HandCard, hand_card};
 use crate::control::{Control, Dress, Labelled, pressable};
 use crate::figure::{FigureColour, figure};
 use crate::icon::{Icon, icon, symbol};
-use crate::place::{self, Move};
+use crate::place::{self, Move, Piece};
 use crate::top::quiet;
 use crate::words::{Words, chip};
 
@@ -19,11 +19,14 @@ pub struct Tray {
     pub refusal: Option<Words>,
     /// Small controls beside the prompt: put back, sort.
     pub asides: Vec<Labelled>,
-    /// A question with its answers. While it is asked the hand is shown as a line of chips.
+    /// A question with its answers. While it is asked the hand is a line of chips, which can be pressed as its cards can.
     pub choices: Option<Choices>,
     /// The hand in view; none for somebody who watches. Its cards have the places [`place::hand`] of 0, 1, 2 and so on.
     pub hand: Option<Vec<HandCard>>,
 }
+
+/// The id of the answers to choose from, so that what they are about can lead to them.
+pub const CHOICES: &str = "choices";
 
 /// Answers to choose from.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -55,7 +58,7 @@ pub struct Choice {
 pub fn tray(tray: &Tray, moves: &[Move]) -> Markup {
     html! {
         section.tray aria-labelledby="hand-title" {
-            h2.sr id="hand-title" { "Your hand" }
+            h2.sr id="hand-title" { @if tray.hand.is_some() { "Your hand" } @else { "What happens now" } }
             @match &tray.refusal {
                 Some(reason) => div.refusal {
                     (icon(Icon::No))
@@ -95,21 +98,31 @@ fn key_of(hand: &[HandCard], index: usize) -> String {
     if before == 0 { face.code() } else { format!("{}-{}", face.code(), before + 1) }
 }
 
-/// The hand in short form, still with its places, so that cards glide from and to it.
+/// The hand in short form, still with its places, so that cards glide from and to it. A chip does what its card does.
 fn line(hand: &[HandCard], moves: &[Move]) -> Markup {
     html! {
-        ul.handline aria-label="Your hand" {
+        ul.hand.handline {
             @for (index, held) in hand.iter().enumerate() {
-                @let piece = place::at(place::hand(index), moves);
-                li data-key=(key_of(hand, index)) data-piece=(piece.place) data-from=[piece.from] { (chip(held.face)) }
+                @let key = key_of(hand, index);
+                li data-key=(key) { (hand_chip(held, &place::at(place::hand(index), moves).keyed(&key))) }
             }
         }
     }
 }
 
+fn hand_chip(held: &HandCard, piece: &Piece) -> Markup {
+    let class = if held.selected { "short selected" } else { "short" };
+    let pressed = held.selected.then_some(true);
+    pressable(
+        &held.control,
+        Dress { class, pressed, piece: Some(piece), ..Dress::default() },
+        &chip(held.face),
+    )
+}
+
 pub(crate) fn draw_choices(choices: &Choices) -> Markup {
     html! {
-        ul.choices.{ "of-" (choices.answers.len().min(6)) } aria-label=(choices.label) {
+        ul.choices.{ "of-" (choices.answers.len().min(6)) } id=(CHOICES) tabindex="-1" aria-label=(choices.label) {
             @for choice in &choices.answers { li data-key=(choice_key(choice)) { (draw_choice(choice)) } }
         }
     }

@@ -1,8 +1,9 @@
-use ::celtic::{Cell, Colour, Direction, Sides};
+use ::celtic::{Cell, Colour, Sides};
 use maud::{Markup, PreEscaped, html};
 
 use super::design::Design;
 use super::shelf::picture;
+use super::side::{Side, freest};
 use super::svg::SvgStyle;
 use crate::control::{Control, Dress, pressable};
 use crate::icon::{Icon, icon};
@@ -63,7 +64,7 @@ pub(super) fn plane(plane: &Plane, moves: &[Move]) -> Markup {
             div.places {
                 @for (cell, target) in &plane.cells { (press(*cell, target, &spot(least, *cell), plane.turner.as_ref())) }
                 @if let Some(cell) = plane.fresh { (fresh(plane, cell, &spot(least, cell), moves)) }
-                @if let Some(turner) = &plane.turner { (draw_turner(turner, &spot(least, turner.cell), freer_side(&plane.design, turner.cell))) }
+                @if let Some(turner) = &plane.turner { (draw_turner(turner, &spot(least, turner.cell), freest(plane, turner.cell))) }
             }
         }
     }
@@ -80,8 +81,15 @@ fn press(cell: Cell, target: &Target, spot: &str, turner: Option<&Turner>) -> Ma
         if target.control.is_usable() { format!("place {spot}") } else { format!("place asks {spot}") };
     let key = place::cell(cell);
     let pressed = chosen.then_some(true);
-    let dress =
-        Dress { class: &class, label: Some(&target.label), pressed, key: Some(&key), ..Dress::default() };
+    let aside = !target.control.is_usable();
+    let dress = Dress {
+        class: &class,
+        label: Some(&target.label),
+        pressed,
+        key: Some(&key),
+        aside,
+        ..Dress::default()
+    };
     pressable(&target.control, dress, &html! {})
 }
 
@@ -98,25 +106,15 @@ fn fresh(plane: &Plane, cell: Cell, spot: &str, moves: &[Move]) -> Markup {
     }
 }
 
-fn draw_turner(turner: &Turner, spot: &str, side: &str) -> Markup {
+fn draw_turner(turner: &Turner, spot: &str, side: Side) -> Markup {
     html! {
-        div.turner.(side).{ (spot) } role="group" aria-label=(turner.label) data-key="turner" {
+        div.turner.(side.class()).{ (spot) } role="group" aria-label=(turner.label) data-key="turner" {
             (turning(&turner.left, "button", Icon::Left, "Turn left", "Left"))
             (turning(&turner.right, "button", Icon::Right, "Turn right", "Right"))
             (turning(&turner.place, "button main", Icon::Check, "Place it here", "Place"))
             (turning(&turner.back, "button drop", Icon::Cross, "Put back", ""))
         }
     }
-}
-
-/// The side of a cell on which controls hide least: a free neighbour for choice, then the side with more room.
-fn freer_side(design: &Design, cell: Cell) -> &'static str {
-    let (least, most) = design.extent();
-    let free =
-        |neighbour: Cell| design.places.contains_key(&neighbour) && !design.tiles.contains_key(&neighbour);
-    let (west, east) = (free(cell.toward(Direction::West)), free(cell.toward(Direction::East)));
-    let roomier = i16::from(cell.x) - i16::from(least.x) > i16::from(most.x) - i16::from(cell.x);
-    if west && !east || west == east && roomier { "beside-left" } else { "beside" }
 }
 
 fn turning(control: &Control, class: &str, sign: Icon, label: &str, word: &str) -> Markup {

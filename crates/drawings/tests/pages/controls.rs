@@ -86,8 +86,12 @@ fn a_card_says_what_it_is_and_whether_it_is_chosen() {
     card = HandCard::new(Face::Closing(Colour::Pink), Control::refused("select", "px", "draw a card first"));
     card.only_discard = true;
     with_tree(&drawn(&card), |button| {
-        let says = "pink closing card, can only be discarded: draw a card first";
-        assert_eq!(button.attribute("aria-label"), Some(says));
+        assert_eq!(button.attribute("aria-label"), Some("pink closing card, can only be discarded"));
+        assert_eq!(
+            button.attribute("title"),
+            Some("draw a card first"),
+            "the reason describes and does not name"
+        );
         assert_eq!(button.attribute("aria-disabled"), Some("true"));
         assert_eq!(button.attribute("aria-pressed"), None);
     });

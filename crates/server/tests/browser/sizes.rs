@@ -2,7 +2,7 @@ use serde_json::json;
 
 use crate::chromium::{Chromium, report};
 use crate::house::House;
-use crate::tour::{stops, walk};
+use crate::tour::{Stop, stops, walk};
 
 /// Controls that a finger may miss: what counts is where a tap hits, which may be more than what is drawn. A link in a
 /// sentence, or in a list of sentences, is as high as its line.
@@ -51,6 +51,37 @@ async fn no_page_scrolls_sideways_and_fingers_hit_every_control() {
             for fault in wide.into_iter().chain(small) {
                 faults.push(format!("{} at {width} px: {fault}", stop.name));
             }
+        })
+        .await;
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+    browser.quit().await;
+}
+
+/// What the prompt and the controls of a table are, and is not seen on the screen as it opens.
+const UNSEEN: &str = "
+    const asked = document.querySelectorAll('[data-focus], .tray button, .tray a[href], .turner button, .turner a[href], .centre .choices button');
+    return [...asked].filter((e) => e.getClientRects().length).flatMap((e) => {
+        const at = e.getBoundingClientRect();
+        const seen = e.contains(document.elementFromPoint(at.x + at.width / 2, at.y + at.height / 2));
+        return at.top >= 0 && at.bottom <= innerHeight && seen ? [] : [`${e.outerHTML.slice(0, 120)} to ${at.bottom}`];
+    });";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn on_a_low_screen_prompt_and_controls_are_seen_without_scrolling() {
+    let house = House::new().await;
+    let guest = house.guest("Erin").await;
+    let stops = stops(&house, &guest).await;
+    let tables = ["-turn", "-picked", "-draw", "-points", "-past"];
+    let stops: Vec<Stop> =
+        stops.into_iter().filter(|stop| tables.iter().any(|end| stop.name.ends_with(end))).collect();
+    let browser = Chromium::as_guest(&house, &guest).await;
+    let mut faults = Vec::new();
+    for (width, height) in [(1280, 657), (1280, 800), (1000, 657)] {
+        browser.size(width, height).await;
+        walk(&browser, &house, &stops, async |stop| {
+            let unseen: Vec<String> = browser.run(UNSEEN).await;
+            faults.extend(unseen.iter().map(|fault| format!("{} at {width}x{height}: {fault}", stop.name)));
         })
         .await;
     }

@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use bots::{Level, random_source};
 use catalogue::AnyView;
+use serde_json::json;
 use server::identity::Known;
 use server::table::{Order, Table, Wanted};
-use store::Chair;
+use store::{Chair, First, Header, TableId};
 use tabletop::{Seed, View as _};
 
 use crate::chromium::Chromium;
@@ -80,6 +81,40 @@ pub async fn stops(house: &House, guest: &Known) -> Vec<Stop> {
         let shared = house.table(guest, game, "shared", vec![Chair::Host, Chair::Here("Nuala".into())]).await;
         add(format!("{short}-curtain"), format!("/table/{}", shared.header.id));
     }
+    for (game, short) in [("keltis", "keltis"), ("keltis-cards", "cards")] {
+        let mut friends = Vec::new();
+        for name in ["Nuala", "Oisín", "Sadhbh of the Long Strand"] {
+            friends.push(house.guest(name).await);
+        }
+        let table = gathered(house, game, guest, &friends).await;
+        let path = format!("/table/{}", table.header.id);
+        for _ in 0..120 {
+            advance_all(&table, guest, &friends).await;
+        }
+        while !is_fresh_turn_of(&table, 0) && advance_all(&table, guest, &friends).await {}
+        add(format!("{short}-four-turn"), path.clone());
+        add(format!("{short}-four-picked"), format!("{path}?pick={}", first_pick(&table)));
+        let drawing = gathered(house, game, guest, &friends).await;
+        for _ in 0..120 {
+            advance_all(&drawing, guest, &friends).await;
+        }
+        while !is_to_draw(&drawing) && advance_all(&drawing, guest, &friends).await {}
+        add(format!("{short}-four-draw"), format!("/table/{}", drawing.header.id));
+    }
+    // The last card of this hand is a point card, and then the pile of point cards may be taken from.
+    let friend = house.guest("Nuala").await;
+    let points = "r1 r2 y3 y4 p5 g6 b7 n9";
+    let held = dealt(house, "keltis-cards", guest, &friend, points).await;
+    add("cards-points".to_owned(), format!("/table/{}", held.header.id));
+    add("cards-points-picked".to_owned(), format!("/table/{}?pick=n9", held.header.id));
+    let drawing = dealt(house, "keltis-cards", guest, &friend, points).await;
+    for (player, action) in
+        [(guest, "discard n9"), (guest, "draw"), (&friend, "discard n1"), (&friend, "draw")]
+    {
+        play(&drawing, player, action).await;
+    }
+    play(&drawing, guest, "discard r1").await;
+    add("cards-points-draw".to_owned(), format!("/table/{}", drawing.header.id));
     let waiting =
         house.table(guest, "keltis", "waiting", vec![Chair::Host, Chair::Anyone, Chair::Friend]).await;
     add("waiting".to_owned(), format!("/table/{}", waiting.header.id));
@@ -94,11 +129,79 @@ pub async fn met(house: &House, game: &str, host: &Known, friend: &Known) -> Arc
     let table = house.table(host, game, "tour", vec![Chair::Host, Chair::Anyone]).await;
     let free = table.now().position.places.iter().position(server::table::Place::is_free).unwrap();
     table.sit(free as u8, &friend.guest).await.unwrap();
+    begin(&table, host).await;
+    table
+}
+
+/// A table where the host and all these friends have sat down and the game has begun.
+pub async fn gathered(house: &House, game: &str, host: &Known, friends: &[Known]) -> Arc<Table> {
+    let chairs = std::iter::once(Chair::Host).chain(friends.iter().map(|_| Chair::Anyone)).collect();
+    let table = house.table(host, game, "tour", chairs).await;
+    for friend in friends {
+        let free = table.now().position.places.iter().position(server::table::Place::is_free).unwrap();
+        table.sit(free as u8, &friend.guest).await.unwrap();
+    }
+    begin(&table, host).await;
+    table
+}
+
+/// A table where the host holds these cards and begins.
+pub async fn dealt(house: &House, game: &str, host: &Known, friend: &Known, hand: &str) -> Arc<Table> {
+    let cards = |list: &str| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+    let hands = [cards(hand), cards("r8 r9 y8 y9 p8 p9 g8 n1")];
+    let seed = Seed::new("dealt");
+    let header = Header {
+        id: TableId::random().unwrap(),
+        name: "Tara".to_owned(),
+        game: game.to_owned(),
+        options: Vec::new(),
+        chairs: vec![Chair::Host, Chair::Anyone],
+        first: First::Seat(0),
+        promise: seed.promise(),
+        seed,
+        deal: Some(json!({ "hands": hands, "deck": cards("n2 n3 n4 n5 n6 n7 n8") })),
+        host: host.guest.id.clone(),
+        created_at: store::Moment::default(),
+        after: None,
+    };
+    let table = house.app.tables.set_up(header, &host.guest).await.unwrap();
+    table.sit(1, &friend.guest).await.unwrap();
+    begin(&table, host).await;
+    table
+}
+
+async fn begin(table: &Arc<Table>, host: &Known) {
     if table.now().position.game.is_none() {
         let order = Order { seq: table.now().position.seq, key: None, seat: None, wanted: Wanted::Begin };
         table.carry_out(&host.guest.id, &order).await.unwrap();
     }
-    table
+}
+
+/// This player does this.
+pub async fn play(table: &Arc<Table>, player: &Known, action: &str) {
+    let now = table.now();
+    let seat = now.position.to_act().map(|seat| seat.index() as u8);
+    let order = Order { seq: now.position.seq, key: None, seat, wanted: Wanted::Play(action.to_owned()) };
+    table.carry_out(&player.guest.id, &order).await.unwrap();
+}
+
+/// Decides once for whoever is to act.
+async fn advance_all(table: &Arc<Table>, host: &Known, friends: &[Known]) -> bool {
+    let now = table.now();
+    let Some(seat) = now.position.to_act() else { return false };
+    let is_theirs = |friend: &&Known| now.position.seats_of(&friend.guest.id).contains(&seat);
+    advance(table, friends.iter().find(is_theirs).unwrap_or(host)).await
+}
+
+/// Whether the first player is to draw.
+fn is_to_draw(table: &Table) -> bool {
+    let now = table.now();
+    let Some(to_act) = now.position.to_act().filter(|seat| seat.index() == 0) else { return false };
+    match now.position.game.as_ref().unwrap().view(Some(to_act)) {
+        AnyView::Keltis(view) => matches!(view.table().stage(), keltis::Stage::Draw(_)),
+        AnyView::KeltisCards(view) => matches!(view.table().stage(), keltis_cards::Stage::Draw(..)),
+        AnyView::Celtic(_) => false,
+    }
 }
 
 /// Decides once for whoever of the two is to act.

@@ -12,6 +12,7 @@ mod fair_deal;
 mod games;
 mod invitations;
 mod keltis_cards_page;
+mod keltis_page;
 mod live;
 mod marks;
 mod past;

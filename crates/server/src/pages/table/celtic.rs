@@ -16,6 +16,7 @@ use drawings::{Choice, Choices, Control, Log, Move, Target, Words, place};
 use maud::Markup;
 use tabletop::{Seat, Seats, View as _};
 
+use super::keltis::around;
 use super::{Scene, celtic_words};
 use crate::table::{Events, Told, thinking, why_not};
 use crate::words::{counted, listed, sentence};
@@ -121,7 +122,7 @@ impl<'a> Drawing<'a> {
         };
         let (moves, plane) = self.moved(self.plane());
         let mut table = CelticTable {
-            around: self.scene.around(moves),
+            around: around(self.scene, moves),
             shelves: shown.into_iter().map(|colour| self.shelf(colour)).collect(),
             plane,
             prompt: self.prompt(),

@@ -4,8 +4,8 @@ use drawings::keltis::{
     Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Waiting, table,
 };
 use drawings::{
-    Choice, Choices, Control, Deck, Ending, Face, HandCard, Labelled, Move, Pile, Row, ScoreCell, ScoreLine,
-    ScoreMark, Target, Tray, Words, ending, place,
+    Around, CHOICES, Choice, Choices, Control, Deck, Ending, Face, HandCard, Labelled, Move, Pile, Row,
+    ScoreCell, ScoreLine, ScoreMark, Target, Tray, Words, ending, place,
 };
 use keltis::{
     Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, LAST_ROW, ROW_VALUES,
@@ -31,6 +31,12 @@ pub fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
         return ending(&drawing.ending());
     }
     table(&drawing.table(before))
+}
+
+/// What lies around a table. In the past the prompt tells what is shown and leads back, and no message lies over the board.
+pub fn around(scene: &Scene<'_>, moves: Vec<Move>) -> Around {
+    let around = scene.around(moves);
+    Around { toast: around.toast.filter(|_| scene.asked.at.is_none()), ..around }
 }
 
 struct Drawing<'a> {
@@ -70,7 +76,7 @@ impl<'a> Drawing<'a> {
         let moves = before.map(|before| self.moves(before)).unwrap_or_default();
         let seating = self.scene.seating();
         KeltisTable {
-            around: self.scene.around(moves),
+            around: around(self.scene, moves),
             players: seating.shown().into_iter().map(|seat| self.player(seat)).collect(),
             board: self.board(),
             deck: self.deck(),
@@ -218,28 +224,44 @@ impl<'a> Drawing<'a> {
         (row <= LAST_ROW).then_some(Stone { path, row })
     }
 
-    /// What pressing a stone does, if one of the reader's figures may step there, and that figure.
+    /// What pressing a stone does, if one of the reader's figures may step there, and that figure. Where a small or the large
+    /// one may set out, the tray asks which.
     fn step_onto(&self, stone: Stone) -> Option<(Target, Ghost)> {
         let reader = self.reader()?;
-        let candidates = match self.picked {
-            Some(card) => vec![Action::Lay(card)],
-            None => Colour::ALL.map(Action::Advance).to_vec(),
-        };
         let leads_here =
-            |action: &&Action| self.next_stone(**action) == Some(stone) && self.legal.contains(action);
-        let action = candidates.iter().find(leads_here)?;
-        let size = self.view.table().area(reader).figures.size(stone.path).unwrap_or(Size::Small);
-        let label = match self.picked {
-            Some(card) => format!("Lay {}: {}", Face::from(card), self.arrival(stone)),
-            None => format!("Advance: {}", self.arrival(stone)),
+            |action: &&Action| self.is_meant(**action) && self.next_stone(**action) == Some(stone);
+        let actions: Vec<Action> = self.legal.iter().filter(leads_here).copied().collect();
+        let first = *actions.first()?;
+        let figures = &self.view.table().area(reader).figures;
+        let size = size_of(first).or(figures.size(stone.path)).unwrap_or(Size::Small);
+        let lead = match (self.picked, first) {
+            (Some(card), _) => format!("Lay {}", Face::from(card)),
+            (None, Action::Enter(..)) => "Set out".to_owned(),
+            (None, _) => "Advance".to_owned(),
         };
         let colour = colour_of(reader);
-        Some((Target::new(label, self.button(*action)), Ghost { colour, size }))
+        let target = if actions.len() == 1 {
+            Target::new(format!("{lead}: {}", self.arrival(stone, size)), self.button(first))
+        } else {
+            let label =
+                format!("{lead}: small or large figure to stone {} of the {} path", stone.row, stone.path);
+            Target::new(label, Control::Link(format!("#{CHOICES}")))
+        };
+        Some((target, Ghost { colour, size }))
     }
 
-    /// What stepping onto a stone means, in words.
-    fn arrival(&self, stone: Stone) -> String {
-        let value = ROW_VALUES[usize::from(stone.row)];
+    /// Whether an action moves a figure, and by the card that is selected if any card moves it.
+    fn is_meant(&self, action: Action) -> bool {
+        match action {
+            Action::Lay(card) | Action::Begin(card, _) => self.picked == Some(card),
+            Action::Advance(_) | Action::Enter(..) => true,
+            _ => false,
+        }
+    }
+
+    /// What stepping onto a stone means for a figure, in words.
+    fn arrival(&self, stone: Stone, size: Size) -> String {
+        let worth = signed(figure_worth(stone.row, size));
         let tile = match self.view.table().tiles().on(stone) {
             None => String::new(),
             Some(Tile::Clover) => ", a clover".to_owned(),
@@ -248,7 +270,11 @@ impl<'a> Drawing<'a> {
                 format!(", {}", counted(usize::from(points.points().unwrap_or_default()), "point"))
             }
         };
-        format!("step to stone {} of the {} path, worth {value}{tile}", stone.row, stone.path)
+        let step = match size {
+            Size::Small => "step",
+            Size::Large => "the large figure steps",
+        };
+        format!("{step} to stone {} of the {} path, worth {worth}{tile}", stone.row, stone.path)
     }
 
     fn deck(&self) -> Deck {
@@ -302,7 +328,8 @@ impl<'a> Drawing<'a> {
             (true, _) => self.button(Action::Discard(card)),
         };
         let fits = self.reader().is_some_and(|seat| self.view.table().area(seat).rows.fits(card));
-        HandCard { selected, only_discard: !fits, ..HandCard::new(card, control) }
+        let only_discard = !fits && self.scene.asked.at.is_none();
+        HandCard { selected, only_discard, ..HandCard::new(card, control) }
     }
 
     fn prompt(&self) -> Words {
@@ -338,12 +365,13 @@ impl<'a> Drawing<'a> {
                     Size::BOTH.into_iter().filter(|size| self.legal.contains(&Action::Begin(card, *size)));
                 let mut answers: Vec<Choice> = sizes
                     .map(|size| Choice {
+                        suit: Some(card.colour().into()),
                         figure: Some((colour, size)),
                         text: match size {
                             Size::Small => "Small".to_owned(),
                             Size::Large => "Large".to_owned(),
                         },
-                        detail: if size == Size::Large { "counts double".to_owned() } else { String::new() },
+                        detail: for_now(size),
                         control: self.button(Action::Begin(card, size)),
                         ..Choice::default()
                     })
@@ -385,7 +413,7 @@ impl<'a> Drawing<'a> {
             Action::Enter(path, size) => Choice {
                 suit: Some(path.into()),
                 text: format!("start → 1, {size}"),
-                detail: format!("{path} path"),
+                detail: for_now(size),
                 control,
                 ..Choice::default()
             },
@@ -493,6 +521,20 @@ impl<'a> Drawing<'a> {
         });
         lines
     }
+}
+
+/// The size of the figure that an action brings onto its path.
+fn size_of(action: Action) -> Option<Size> {
+    match action {
+        Action::Begin(_, size) | Action::Enter(_, size) => Some(size),
+        _ => None,
+    }
+}
+
+/// What a figure is worth that has just set out: "×2, −8 for now".
+fn for_now(size: Size) -> String {
+    let twice = if size == Size::Large { "×2, " } else { "" };
+    format!("{twice}{} for now", signed(figure_worth(1, size)))
 }
 
 /// Of two cards alike only one is selected.

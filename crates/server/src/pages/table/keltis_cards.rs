@@ -14,6 +14,7 @@ use maud::Markup;
 use tabletop::{Seat, View as _};
 
 use super::Scene;
+use super::keltis::around;
 use super::keltis_cards_words::{Seen, because};
 use crate::settings::Sorting;
 use crate::table::{Events, Told};
@@ -93,7 +94,7 @@ impl<'a> Drawing<'a> {
     fn table(&self, before: Option<&View>) -> CardsTable {
         let moves = before.map(|before| self.moves(before)).unwrap_or_default();
         CardsTable {
-            around: self.scene.around(moves),
+            around: around(self.scene, moves),
             players: self.scene.seating().shown().into_iter().map(|seat| self.player(seat)).collect(),
             wishes: WishStone::all().map(|stone| self.wish(stone)).collect(),
             deck: self.deck(),
@@ -199,7 +200,7 @@ impl<'a> Drawing<'a> {
             WishStone::new(value).is_some_and(|stone| self.view.table().wish_row().contains(stone));
         let goes_on = matches!(self.stage(), Stage::Play(_) | Stage::Draw(..));
         let held = || self.view.hand().iter().filter(|card| card.value() == Some(value)).count();
-        lies_there && goes_on && held() > 1
+        lies_there && goes_on && self.scene.asked.at.is_none() && held() > 1
     }
 
     fn wish(&self, stone: WishStone) -> WishCard {

@@ -47,7 +47,7 @@ pub fn sentence(seating: &Seating<'_>, events: &[Event<Option<Face>>]) -> Words 
             Event::Scored { points: 1, .. } => words.text(", 1 point"),
             Event::Scored { points, .. } => words.text(format!(", {points} points")),
             Event::Wished { .. } => words.text(", a ").stress("wish stone"),
-            Event::MayAdvance { .. } => words.text(", ").tile(Tile::Clover).text("a figure may step on"),
+            Event::MayAdvance { .. } => words.text(", ").tile(Tile::Clover).text(" a figure may step on"),
             Event::Ended { by: keltis::Ending::FifthFigure } => {
                 words.text(". The fifth figure is in the goal")
             }

@@ -45,7 +45,8 @@ impl Drawing<'_> {
         let Some(reader) = self.reader() else { return false };
         let rows = &self.view.table().area(reader).rows;
         let laid_last = matches!(self.stage(), Stage::LastCards { .. } | Stage::Over);
-        !laid_last && card.coloured().is_some_and(|card| !rows.fits(card))
+        let past = self.scene.asked.at.is_some();
+        !laid_last && !past && card.coloured().is_some_and(|card| !rows.fits(card))
     }
 
     /// Whether the card makes a pair that buys a wish stone: with the selected one, or with any.
