@@ -158,12 +158,12 @@ async fn a_refused_card_is_called_by_its_name_and_described_by_the_reason() {
 
 #[tokio::test]
 async fn the_past_says_once_what_it_is_and_judges_no_card() {
-    let (mut browser, _) = dealt("y1 y2 y3 y4 y5 y6 y7 y8", &[]).await;
-    let page = played(&mut browser, "y8", "lay y8 small").await;
+    let (mut browser, _) = dealt("b1 b2 b3 b4 b5 b6 b7 b8", &[]).await;
+    let page = played(&mut browser, "b8", "lay b8 small").await;
     let page = if page.text.contains("can only be discarded") {
         page
     } else {
-        played(&mut browser, "y1", "lay y1").await
+        played(&mut browser, "b1", "lay b1").await
     };
     assert!(page.text.contains("can only be discarded"), "{}", page.text);
     let past = browser.get(&format!("/table/harp?at={}", page.seq())).await;
