@@ -283,7 +283,8 @@ function notice(text) {
 
 // Keys: arrows walk through what can be pressed, numbers pick cards, r turns a tile, u takes back, Escape puts back, ? tells.
 
-const pressable = 'button:not([aria-disabled="true"]),a[href],summary,input,select';
+// A cell where the chosen tile does not fit can be walked to as well: pressing it tells why.
+const pressable = 'button:not([aria-disabled="true"]),button.place,a[href],summary,input,select';
 
 function group() {
   return [...table.querySelectorAll(pressable)].filter((element) => element.getClientRects().length);

@@ -14,21 +14,22 @@ pub fn verify(args: &VerifyArgs) -> Result<()> {
 }
 
 fn report<G: Notated>(played: &Match<G>, text: &str, promise: Option<&str>) -> Result<()> {
-    let mut output = std::io::stdout().lock();
-    writeln!(output, "{}: {}", G::TITLE, played.names().join(", "))?;
-    let decisions = played.decisions().len();
-    writeln!(output, "rules   every one of {decisions} decisions in {} turns is legal", played.turns())?;
-    match &played.start().chance {
+    let dealt = match &played.start().chance {
         Chance::Seed(seed) => {
             check_promise(seed, promise)?;
             let kept = if promise.is_some() { ", as promised" } else { "" };
-            writeln!(output, "seed    the deal is that of `{seed}`, SHA-256 {}{kept}", seed.promise())?;
+            format!("seed    the deal is that of `{seed}`, SHA-256 {}{kept}", seed.promise())
         }
         Chance::Deal(_) if promise.is_some() => {
             bail!("a promise was given, but this game was dealt by hand: there is no seed to check")
         }
-        Chance::Deal(_) => writeln!(output, "deal    laid out by hand, not by a seed")?,
-    }
+        Chance::Deal(_) => "deal    laid out by hand, not by a seed".to_owned(),
+    };
+    let mut output = std::io::stdout().lock();
+    writeln!(output, "{}: {}", G::TITLE, played.names().join(", "))?;
+    let decisions = played.decisions().len();
+    writeln!(output, "rules   every one of {decisions} decisions in {} turns is legal", played.turns())?;
+    writeln!(output, "{dealt}")?;
     let result = match played.outcome() {
         None => "none yet: the game is still running".to_owned(),
         Some(outcome) => {
