@@ -45,7 +45,7 @@ pub fn hand_card(card: &HandCard, piece: &Piece) -> Markup {
     let content = html! {
         (inside(card.face))
         @if card.only_discard { span.only aria-hidden="true" { (icon(Icon::Discard)) } }
-        @if card.pair { span.pair aria-hidden="true" { "pair" } }
+        @if card.pair { span.pair aria-hidden="true" data-word="pair" {} }
     };
     let (name, chooses) = (card.name(), matches!(card.control, Control::Button { disabled: None, .. }));
     let pressed = (chooses || card.selected).then_some(card.selected);
