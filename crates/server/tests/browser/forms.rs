@@ -1,3 +1,4 @@
+use std::collections::HashSet;
 use std::time::Duration;
 
 use store::Chair;
@@ -18,16 +19,23 @@ async fn seen(browser: &Chromium, selector: &str) -> Vec<WebElement> {
     seen
 }
 
-/// Links that select something, the most particular: a cell for the tile that is selected before another tile.
-async fn most_particular(browser: &Chromium) -> Vec<WebElement> {
+/// Links that select something, the most particular: a cell for the tile that is selected before another tile. What was
+/// selected in vain, such as a tile that fits nowhere, is not selected again.
+async fn most_particular(browser: &Chromium, tried: &mut HashSet<String>) -> Vec<WebElement> {
     let mut links = Vec::new();
     for link in browser.all("#table a[href*='pick=']:not([aria-current], [href*=knot])").await {
         // The page may be on its way out: then there is nothing to choose here.
         let Ok(Some(address)) = link.attr("href").await else { return Vec::new() };
-        links.push((address.matches(['+', ',', '%']).count(), link));
+        links.push((address.matches(['+', ',', '%']).count(), address, link));
     }
-    let most = links.iter().map(|(parts, _)| *parts).max();
-    links.into_iter().filter(|(parts, _)| Some(*parts) == most).map(|(_, link)| link).collect()
+    let most = links.iter().map(|(parts, ..)| *parts).max();
+    links.retain(|(parts, address, _)| Some(*parts) == most && !tried.contains(address));
+    if links.is_empty() {
+        tried.clear();
+    }
+    links.truncate(1);
+    tried.extend(links.iter().map(|(_, address, _)| address.clone()));
+    links.into_iter().map(|(_, _, link)| link).collect()
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -39,6 +47,7 @@ async fn celtic_is_played_to_its_end_without_scripts() {
     browser.open("data:text/html,<title>off</title><script>document.title = 'on'</script>").await;
     assert_eq!(browser.driver.title().await.unwrap(), "off", "scripts are switched off");
     browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    let mut tried = HashSet::new();
     for step in 0..2000_usize {
         if browser.has("button[name=ask][value=again]").await {
             break;
@@ -50,7 +59,9 @@ async fn celtic_is_played_to_its_end_without_scripts() {
         }
         let mut controls = browser.all("#table button[name=play]:not([aria-disabled=true])").await;
         if controls.is_empty() {
-            controls = most_particular(&browser).await;
+            controls = most_particular(&browser, &mut tried).await;
+        } else {
+            tried.clear();
         }
         // A page that is just being replaced offers nothing, or what cannot be pressed any more: look again.
         let Some(control) = controls.get((step * 7) % controls.len().max(1)) else { continue };

@@ -48,7 +48,15 @@ pub async fn state(browser: &Chromium) -> State {
 }
 
 async fn offered(browser: &Chromium, list: &str, index: usize) -> WebElement {
-    let script = format!("{OFFERED} return {list}[{index} % {list}.length];");
+    // What was selected in vain in this decision, such as a tile that fits nowhere, is not selected again.
+    let script = format!(
+        "{OFFERED}
+        const untried = {list}.filter((e) => !window.tried.has(e.href ?? e.value));
+        const choice = untried.length ? untried : {list};
+        const chosen = choice[{index} % choice.length];
+        window.tried.add(chosen.href ?? chosen.value);
+        return chosen;"
+    );
     browser.driver.execute(script, Vec::new()).await.unwrap().element().unwrap()
 }
 
@@ -67,6 +75,7 @@ pub async fn wait_for_turn(browser: &Chromium) -> State {
 pub async fn decide(browser: &Chromium, taste: usize) {
     let mut now = state(browser).await;
     assert!(now.mine, "it is somebody else's turn");
+    browser.run::<()>("window.tried = new Set();").await;
     let mut tries = 0;
     while now.decide == 0 {
         assert!(now.select > 0, "nothing can be pressed:\n{}", browser.text().await);
