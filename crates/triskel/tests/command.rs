@@ -408,6 +408,18 @@ fn every_level_answers_the_engine_in_its_time_and_plays_at_the_table() {
     assert!(good(&["play", "--help"], "").contains("random, easy, medium, hard or expert"));
 }
 
+#[test]
+fn weights_are_made_anew_and_their_recipe_lies_beside_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = in_folder(&folder, "celtic.weights");
+    good(&["train", "celtic", "--games", "2", "--seed", "few", "--out", &file], "");
+    assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 9, "a line for each phase");
+    let recipe = std::fs::read_to_string(format!("{file}.recipe")).unwrap();
+    assert!(recipe.starts_with("game celtic\nseed few\ngames 2\n"), "{recipe}");
+    let nowhere = in_folder(&folder, "no/such/folder");
+    assert!(bad(&["train", "celtic", "--out", &nowhere], 1).contains("cannot be written"));
+}
+
 /// A game between two people at one screen, as the server keeps it.
 #[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 async fn finished_table() -> std::sync::Arc<server::table::Table> {

@@ -1,6 +1,6 @@
 //! What bots know about each game.
 
-mod celtic;
+pub mod celtic;
 mod family;
 mod keltis;
 mod keltis_cards;

@@ -11,6 +11,8 @@ use tabletop::Seed;
 use crate::network::{Adam, Encoded, Gradient, Learner};
 use crate::random_source;
 
+pub use crate::judgement::celtic::{Evaluation, Fitted, Fitting, fit};
+
 use episode::{Teacher, episode};
 pub use recipe::Recipe;
 

@@ -1,11 +1,11 @@
 use std::path::PathBuf;
 
-use bots::train::Recipe;
+use bots::train::{Fitting, Recipe};
 use catalogue::Kind;
 
 use super::game;
 
-/// Train the network of the expert player by imitation and self-play
+/// Make the weights that bots judge by anew: by imitation and self-play, in Celtic! by search
 ///
 /// The same game, seed and numbers give the same weights, whatever the number of threads. Without other numbers than the game these are
 /// the weights in the program.
@@ -17,15 +17,17 @@ Examples:
 
 Writes the weights, and beside them the recipe (FILE.recipe).")]
 pub struct TrainArgs {
-    /// keltis or keltis-cards
+    /// keltis, keltis-cards or celtic
     #[arg(value_parser = game)]
     pub game: Kind,
-    /// Where deals and chance come from
-    #[arg(long, value_name = "TEXT", default_value = Recipe::SEED)]
-    pub seed: String,
-    /// How many games against itself
-    #[arg(long, value_name = "N", default_value_t = Recipe::GAMES, value_parser = clap::value_parser!(u64).range(1..))]
-    pub games: u64,
+    #[arg(long, value_name = "TEXT", help = format!(
+        "Where deals and chance come from [default: {}; in Celtic! {}]", Recipe::SEED, Fitting::SEED
+    ))]
+    pub seed: Option<String>,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help = format!(
+        "How many games against itself [default: {}; in Celtic! {}]", Recipe::GAMES, Fitting::GAMES
+    ))]
+    pub games: Option<u64>,
     /// How many threads; 0 means one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub threads: usize,

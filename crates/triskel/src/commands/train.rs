@@ -1,48 +1,71 @@
+use std::fmt::Display;
 use std::io::IsTerminal;
+use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use bots::network::Encoded;
-use bots::train::{Recipe, train as train_network};
+use bots::train::{Fitting, Recipe, fit, train as train_network};
 use catalogue::Kind;
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use keltis::Keltis;
 use keltis_cards::KeltisCards;
 
 use crate::args::TrainArgs;
 
-/// Trains a network and writes its weights and their recipe.
+/// Trains a network, or fits Celtic!'s evaluation, and writes the weights and their recipe.
 pub fn train(args: &TrainArgs) -> Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
     // Tried before hours of training are lost.
-    std::fs::write(&args.out, []).with_context(|| format!("{} cannot be written", args.out.display()))?;
+    write(&args.out, [])?;
     pool.install(|| match args.game {
-        Kind::Keltis => run::<Keltis>(args),
-        Kind::KeltisCards => run::<KeltisCards>(args),
-        Kind::Celtic => {
-            bail!("celtic has no network to train: its players search; train keltis or keltis-cards")
-        }
+        Kind::Keltis => train_policy::<Keltis>(args),
+        Kind::KeltisCards => train_policy::<KeltisCards>(args),
+        Kind::Celtic => fit_evaluation(args),
     })
 }
 
-fn run<G: Encoded>(args: &TrainArgs) -> Result<()> {
-    let recipe = Recipe::usual(&args.seed, args.games);
-    let bar = ProgressBar::new(recipe.all_games());
-    if !std::io::stderr().is_terminal() {
-        bar.set_draw_target(indicatif::ProgressDrawTarget::hidden());
-    }
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left; {msg}")?);
+fn train_policy<G: Encoded>(args: &TrainArgs) -> Result<()> {
+    let recipe =
+        Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(Recipe::GAMES));
+    let bar = progress_bar(recipe.all_games())?;
     let learner = train_network::<G>(&recipe, |progress, _| {
         bar.set_position(progress.games);
         bar.set_message(format!(
-            "{:.0} decisions a game, sure by {:.0} %",
+            "; {:.0} decisions a game, sure by {:.0} %",
             progress.decisions,
             100.0 * progress.sureness
         ));
     });
     bar.finish_and_clear();
-    std::fs::write(&args.out, learner.to_network().to_bytes())
-        .with_context(|| format!("{} cannot be written", args.out.display()))?;
-    let beside = args.out.with_added_extension("recipe");
-    let text = format!("game {}\n{recipe}", args.game.name());
-    std::fs::write(&beside, text).with_context(|| format!("{} cannot be written", beside.display()))
+    keep(args, learner.to_network().to_bytes(), &recipe)
+}
+
+fn fit_evaluation(args: &TrainArgs) -> Result<()> {
+    let recipe =
+        Fitting::usual(args.seed.as_deref().unwrap_or(Fitting::SEED), args.games.unwrap_or(Fitting::GAMES));
+    let bar = progress_bar(recipe.games)?;
+    let fitted = fit(&recipe, || bar.inc(1));
+    bar.finish_and_clear();
+    let explained = fitted.explained.map(|part| format!("{:.0}", 100.0 * part)).join(", ");
+    eprintln!("Of what was held back it explains, phase by phase, {explained} %.");
+    keep(args, fitted.evaluation.to_string(), &recipe)
+}
+
+fn progress_bar(games: u64) -> Result<ProgressBar> {
+    let bar = ProgressBar::new(games);
+    if !std::io::stderr().is_terminal() {
+        bar.set_draw_target(ProgressDrawTarget::hidden());
+    }
+    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left{msg}")?);
+    Ok(bar)
+}
+
+/// Writes the weights, and the recipe beside them.
+fn keep(args: &TrainArgs, weights: impl AsRef<[u8]>, recipe: &impl Display) -> Result<()> {
+    write(&args.out, weights)?;
+    write(&args.out.with_added_extension("recipe"), format!("game {}\n{recipe}", args.game.name()))
+}
+
+fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
+    std::fs::write(path, content).with_context(|| format!("{} cannot be written", path.display()))
 }

@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use super::board::{Board, Move};
-use super::evaluation::judge;
+use super::evaluation::Evaluation;
 use super::memory::{Bound, FOR_GOOD, Memories, Memory};
 use crate::Clock;
 
@@ -23,6 +23,7 @@ pub struct Stopped;
 
 /// One thread's search.
 pub struct Search<'a> {
+    evaluation: &'static Evaluation,
     board: Board,
     memories: &'a Memories,
     clock: &'a Clock,
@@ -41,6 +42,7 @@ impl<'a> Search<'a> {
     /// A search from this position, which ends when the clock rings or somebody is done.
     pub fn new(board: Board, memories: &'a Memories, clock: &'a Clock, done: &'a AtomicBool) -> Self {
         Search {
+            evaluation: Evaluation::usual(),
             board,
             memories,
             clock,
@@ -80,7 +82,7 @@ impl<'a> Search<'a> {
     fn search(&mut self, depth: u8, ply: usize, bounds: (i16, i16)) -> Result<i16, Stopped> {
         self.count()?;
         if depth == 0 {
-            let judgement = judge(&self.board);
+            let judgement = self.evaluation.judge(&self.board);
             self.judged |= judgement.is_some();
             return Ok(judgement.unwrap_or_else(|| result(&self.board)));
         }
@@ -231,7 +233,7 @@ mod tests {
     /// Looks at everything, and remembers nothing.
     fn plain(board: &mut Board, depth: u8) -> i16 {
         if depth == 0 {
-            return judge(board).unwrap_or_else(|| result(board));
+            return Evaluation::usual().judge(board).unwrap_or_else(|| result(board));
         }
         let moves: Vec<Move> = board.places().flat_map(|place| board.moves(place)).collect();
         let (moves, depth) = match moves.len() {

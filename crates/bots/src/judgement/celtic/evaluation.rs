@@ -1,10 +1,14 @@
 //! What a position is worth before it is decided: a weighted sum of what can be counted on the table, with weights for every phase
 //! of the game that were fitted to the results of long searches (`training.rs`).
 
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
 use celtic::{CELLS, Shape};
+use thiserror::Error;
 
 use super::board::{Board, best_knot};
-use super::weights::WEIGHTS;
 
 /// How many things are counted.
 pub const FEATURES: usize = 21;
@@ -27,12 +31,59 @@ pub fn phase(placed: usize) -> usize {
     (placed.saturating_sub(3) / 2).min(PHASES - 1)
 }
 
-/// The value to the player to place; nothing if nobody can place any more.
-pub fn judge(board: &Board) -> Option<i16> {
-    let weights = &WEIGHTS[phase(board.placed())];
-    let sum: i32 = features(board)?.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
-    Some((sum / POINT).clamp(-GREATEST, GREATEST) as i16)
+/// What everything that is counted is worth, by phase.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Evaluation(pub [[i32; FEATURES]; PHASES]);
+
+/// What `triskel train celtic` made; the recipe lies beside it.
+static USUAL: LazyLock<Evaluation> = LazyLock::new(|| {
+    include_str!("../../../weights/celtic.weights").parse().expect("the weights were made for these features")
+});
+
+impl Evaluation {
+    /// Every position looks the same to it.
+    pub const BLIND: Evaluation = Evaluation([[0; FEATURES]; PHASES]);
+
+    /// The one that the players use.
+    pub fn usual() -> &'static Evaluation {
+        &USUAL
+    }
+
+    /// The value to the player to place; nothing if nobody can place any more.
+    pub fn judge(&self, board: &Board) -> Option<i16> {
+        let weights = &self.0[phase(board.placed())];
+        let sum: i32 = features(board)?.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
+        Some((sum / POINT).clamp(-GREATEST, GREATEST) as i16)
+    }
 }
+
+/// A line for each phase.
+impl fmt::Display for Evaluation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0
+            .iter()
+            .try_for_each(|weights| writeln!(f, "{}", weights.map(|weight| weight.to_string()).join(" ")))
+    }
+}
+
+impl FromStr for Evaluation {
+    type Err = UnreadableEvaluation;
+
+    fn from_str(text: &str) -> Result<Self, UnreadableEvaluation> {
+        let line = |line: &str| {
+            let weights: Vec<i32> = line.split(' ').map(str::parse).collect::<Result<_, _>>().ok()?;
+            <[i32; FEATURES]>::try_from(weights).ok()
+        };
+        let phases: Option<Vec<[i32; FEATURES]>> = text.lines().map(line).collect();
+        let phases = phases.and_then(|phases| phases.try_into().ok());
+        phases.map(Evaluation).ok_or(UnreadableEvaluation)
+    }
+}
+
+/// A text that holds no evaluation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+#[error("an evaluation has {PHASES} lines of {FEATURES} whole numbers")]
+pub struct UnreadableEvaluation;
 
 /// The chance to win, a draw being half a win, that a judgement stands for.
 #[inline]

@@ -8,6 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::alpha_beta::POSITIONS_PER_ITERATION;
 use super::board::{Board, Move};
 use super::deepening::{Choice, Choices, search_together};
+use super::evaluation::Evaluation;
 use super::guided::{Node, Proof, Tree};
 use crate::{Candidate, Clock, Thought};
 
@@ -58,7 +59,10 @@ fn grow_together(
         let iterations = u64::from(tree.grow(clock, spent));
         (tree.choices().to_vec(), iterations)
     };
-    let mut tree = || Tree::new(board.clone(), Xoshiro256PlusPlus::seed_from_u64(rng.next_u64()));
+    let mut tree = || {
+        let rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
+        Tree::new(board.clone(), Evaluation::usual().clone(), rng)
+    };
     std::thread::scope(|scope| {
         let helpers: Vec<_> = (1..threads)
             .map(|_| {

@@ -7,7 +7,7 @@ use rand_core::Rng;
 use tabletop::below;
 
 use super::board::{Board, Move, Place, best_knot};
-use super::evaluation::{judge, probability};
+use super::evaluation::{Evaluation, probability};
 use crate::Clock;
 
 /// How much it is drawn to what it has tried little.
@@ -138,7 +138,7 @@ impl Node {
 
 /// A tree of moves, the position it grows from, and the playouts' random source.
 pub struct Tree<R> {
-    judge: fn(&Board) -> Option<i16>,
+    evaluation: Evaluation,
     board: Board,
     rng: R,
     /// The root is the first; its own move means nothing.
@@ -152,19 +152,9 @@ pub struct Tree<R> {
 
 impl<R: Rng> Tree<R> {
     /// The moves of this position, judged.
-    pub fn new(board: Board, rng: R) -> Tree<R> {
-        Tree::guided_by(judge, board, rng)
-    }
-
-    /// A tree that relies on playouts alone.
-    #[cfg(test)]
-    pub fn unguided(board: Board, rng: R) -> Tree<R> {
-        Tree::guided_by(|board| judge(board).map(|_| 0), board, rng)
-    }
-
-    fn guided_by(judge: fn(&Board) -> Option<i16>, board: Board, rng: R) -> Tree<R> {
+    pub fn new(board: Board, evaluation: Evaluation, rng: R) -> Tree<R> {
         let mut tree = Tree {
-            judge,
+            evaluation,
             board,
             rng,
             nodes: vec![Node::new(Move::PASS)],
@@ -273,7 +263,7 @@ impl<R: Rng> Tree<R> {
         }
         for child in first..self.nodes.len() {
             let undo = self.board.make(self.nodes[child].action);
-            let judgement = (self.judge)(&self.board);
+            let judgement = self.evaluation.judge(&self.board);
             let node = &mut self.nodes[child];
             match judgement {
                 Some(value) => node.judgement = 1.0 - probability(value),

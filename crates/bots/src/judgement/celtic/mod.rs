@@ -10,14 +10,15 @@ mod guided;
 mod hard;
 mod medium;
 mod memory;
-#[cfg(test)]
 mod training;
-mod weights;
 
 use celtic::{Action, Celtic, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
 use crate::{Clock, Playable, Thought};
+
+pub use evaluation::Evaluation;
+pub use training::{Fitted, Fitting, fit};
 
 impl Playable for Celtic {
     const SCORE_SCALE: f64 = 6.0;

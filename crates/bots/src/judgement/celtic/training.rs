@@ -1,23 +1,17 @@
-//! Fits the weights of the evaluation anew, from nothing but the rules: positions of games between searchers, each labelled with
-//! what a tree search without judgement thinks of it, and for each phase a logistic regression on what is counted.
-//!
-//! ```text
-//! cargo test --release -p bots --lib -- --ignored --nocapture the_weights_can_be_fitted_anew > new_weights
-//! ```
+//! Fits the evaluation anew, from nothing but the rules: positions of games between searchers, each labelled with what a tree search
+//! without judgement thinks of it, and for each phase a logistic regression on what is counted.
+
+use std::fmt;
 
 use celtic::{Celtic, Options};
 use rand_core::Rng;
-use rand_xoshiro::Xoshiro256PlusPlus;
+use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use tabletop::{Game, Seed, Turn, below};
 
 use super::board::Board;
-use super::evaluation::{FEATURES, PHASES, UNIT, features, phase};
+use super::evaluation::{Evaluation, FEATURES, PHASES, UNIT, features, phase};
 use super::guided::{Node, Proof, Tree};
 use crate::{Budget, Cancel, Clock, random_source};
-
-const SEED: &str = "celtic weights 1";
-const POSITIONS: usize = 40_000;
-const ITERATIONS: u32 = 1_200;
 
 /// Parts of a thousand moves that are made at random, in one game after the other.
 const RANDOM_MOVES: [u32; 3] = [100, 300, 600];
@@ -27,6 +21,72 @@ const BATCH: usize = 256;
 
 /// A neighbouring phase's positions count less, but they count.
 const NEIGHBOUR: f32 = 0.3;
+
+/// One position in so many is held back, to see what the evaluation is worth on positions that it was not fitted to.
+const HELD_BACK: usize = 10;
+
+/// Everything that the evaluation depends on besides the code.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fitting {
+    /// Where chance comes from.
+    pub seed: String,
+    /// Games whose positions are judged.
+    pub games: u64,
+    /// How long the searchers think about a move.
+    pub iterations: u32,
+}
+
+impl Fitting {
+    /// The seed of the evaluation in the program.
+    pub const SEED: &'static str = "celtic weights 1";
+    /// The games behind it.
+    pub const GAMES: u64 = 2_000;
+
+    /// The recipe of the evaluation in the program, with so many games.
+    pub fn usual(seed: impl Into<String>, games: u64) -> Fitting {
+        Fitting { seed: seed.into(), games, iterations: 1_200 }
+    }
+}
+
+impl fmt::Display for Fitting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "seed {}", self.seed)?;
+        writeln!(f, "games {}", self.games)?;
+        writeln!(f, "iterations {}", self.iterations)
+    }
+}
+
+/// What came of it.
+#[derive(Clone, Debug)]
+pub struct Fitted {
+    /// The evaluation.
+    pub evaluation: Evaluation,
+    /// The part of the variance of labels held back that it explains, phase by phase.
+    pub explained: [f32; PHASES],
+}
+
+/// Fits an evaluation. The same recipe gives the same one, whatever the number of threads. `played` is called after every game.
+pub fn fit(recipe: &Fitting, played: impl Fn() + Sync) -> Fitted {
+    let seed = Seed::new(&recipe.seed);
+    let games: Vec<Vec<Sample>> = (0..recipe.games)
+        .into_par_iter()
+        .map(|number| {
+            let random_moves = RANDOM_MOVES[number as usize % RANDOM_MOVES.len()];
+            let samples = game(&seed.game(number), recipe.iterations, random_moves);
+            played();
+            samples
+        })
+        .collect();
+    let samples: Vec<Sample> = games.into_iter().flatten().collect();
+    let (held_back, used) = samples.split_at(samples.len() / HELD_BACK);
+    let mut fitted = Fitted { evaluation: Evaluation::BLIND, explained: [0.0; PHASES] };
+    for at in 0..PHASES {
+        let weights = fit_phase(used, at);
+        fitted.explained[at] = explained(held_back, at, &weights);
+        fitted.evaluation.0[at] = weights;
+    }
+    fitted
+}
 
 /// A position, and how good it is to the player to place.
 struct Sample {
@@ -44,16 +104,17 @@ fn best(nodes: &[Node]) -> Option<&Node> {
 }
 
 /// One game's positions.
-fn game(seed: &Seed, random_moves: u32, samples: &mut Vec<Sample>) {
+fn game(seed: &Seed, iterations: u32, random_moves: u32) -> Vec<Sample> {
     let mut rng = random_source(seed);
     let mut game = Celtic::new(Options::default());
-    let clock = Clock::start(&Budget::iterations(ITERATIONS), &Cancel::default());
+    let mut samples = Vec::with_capacity(24);
+    let clock = Clock::start(&Budget::iterations(iterations), &Cancel::default());
     while let Turn::Of(_) = game.turn() {
         let actions = game.legal_actions();
         let board = Board::new(&game);
         let mut action = actions[below(actions.len() as u32, &mut rng) as usize];
         if let Some(features) = features(&board).filter(|_| actions.len() > 1) {
-            let mut tree: Tree<&mut Xoshiro256PlusPlus> = Tree::unguided(board.clone(), &mut rng);
+            let mut tree = Tree::new(board.clone(), Evaluation::BLIND, &mut rng);
             tree.grow(&clock, 0);
             if let Some(best) = best(tree.choices()) {
                 samples.push(Sample { placed: board.placed(), features, label: best.estimate() });
@@ -65,10 +126,11 @@ fn game(seed: &Seed, random_moves: u32, samples: &mut Vec<Sample>) {
         }
         game.act(action).expect("a listed action plays");
     }
+    samples
 }
 
 /// Adam on the logistic loss, each feature divided by its root mean square.
-fn fit(samples: &[Sample], at: usize) -> [i32; FEATURES] {
+fn fit_phase(samples: &[Sample], at: usize) -> [i32; FEATURES] {
     let near: Vec<&Sample> = samples.iter().filter(|sample| phase(sample.placed).abs_diff(at) <= 1).collect();
     let squares =
         |feature: usize| near.iter().map(|sample| (sample.features[feature] as f32).powi(2)).sum::<f32>();
@@ -111,21 +173,28 @@ fn explained(samples: &[Sample], at: usize, weights: &[i32; FEATURES]) -> f32 {
     1.0 - missed / varied
 }
 
-#[test]
-#[ignore = "takes minutes; prints what stands in weights.rs"]
-fn the_weights_can_be_fitted_anew() {
-    let mut samples = Vec::with_capacity(POSITIONS + 32);
-    for number in 0.. {
-        if samples.len() >= POSITIONS {
-            break;
-        }
-        let random_moves = RANDOM_MOVES[number as usize % RANDOM_MOVES.len()];
-        game(&Seed::new(SEED).game(number), random_moves, &mut samples);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_evaluation_explains_positions_that_it_was_not_fitted_to() {
+        let recipe = Fitting { iterations: 300, ..Fitting::usual("a little", 60) };
+        let fitted = fit(&recipe, || {});
+        // Few games get so far that the last phases could be told.
+        let told = &fitted.explained[..6];
+        assert!(told.iter().all(|part| *part > 0.3), "{told:?} of the variance is explained");
     }
-    let (held_back, used) = samples.split_at(POSITIONS / 10);
-    for at in 0..PHASES {
-        let weights = fit(used, at);
-        println!("    // explains {:.2} of positions held back", explained(held_back, at, &weights));
-        println!("    {weights:?},");
+
+    #[test]
+    fn an_evaluation_does_not_depend_on_the_number_of_threads() {
+        let recipe = Fitting { iterations: 20, ..Fitting::usual("threads", 12) };
+        let with = |threads| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads start");
+            pool.install(|| fit(&recipe, || {})).evaluation
+        };
+        let alone = with(1);
+        assert_eq!(alone, with(3));
+        assert_eq!(alone.to_string().parse(), Ok(alone), "and can be read again");
     }
 }
