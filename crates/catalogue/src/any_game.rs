@@ -108,7 +108,7 @@ impl NewGame {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotBegun {
     /// Too many players, or too few.
-    #[error("{} is for {}, not {seats}", .kind.name(), Seats::describe(&.kind.seats()))]
+    #[error("{} can play {}, not {seats}", Seats::describe(&.kind.seats()), .kind.title())]
     Seats {
         /// Which game.
         kind: Kind,
@@ -124,7 +124,7 @@ pub enum NotBegun {
         seats: usize,
     },
     /// In this game seat 0 always begins.
-    #[error("in {} seat 0 always begins, not seat {first}", .kind.name())]
+    #[error("seat 0 always begins in {}, not seat {first}", .kind.title())]
     SeatZeroBegins {
         /// Which game.
         kind: Kind,

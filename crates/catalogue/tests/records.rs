@@ -141,7 +141,7 @@ fn a_wrong_header_is_refused_with_its_line() {
         ),
         (
             "triskel 1\ngame keltis\nseat A\nseed x\n",
-            "line 4: keltis is for 2 to 4 players: there are 1 `seat` lines",
+            "line 4: 2 to 4 players can play Keltis: there are 1 `seat` lines",
         ),
         (
             "triskel 1\ngame keltis\nseat A\nseat B\n\ndraw\n",

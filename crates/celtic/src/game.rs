@@ -338,7 +338,7 @@ impl Notated for Celtic {
     }
 
     fn read_deal(_json: &Value) -> Result<NoDeal, DealError<Flaw>> {
-        Err(DealError::Shape("celtic has no deal: everything lies open from the start".to_owned()))
+        Err(DealError::Shape("Celtic! has no deal: everything lies open from the start".to_owned()))
     }
 
     fn begin(_seats: Seats, options: Options, _first: Seat, _deal: &NoDeal) -> Result<Celtic, Flaw> {

@@ -95,7 +95,7 @@ pub struct KnotWorth {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Flaw {
     /// Another number of players.
-    #[error("celtic is for 2 players, not {0}")]
+    #[error("2 players can play Celtic!, not {0}")]
     Seats(usize),
     /// The start tile is missing or another one.
     #[error("the neutral cross must lie on 0,0")]

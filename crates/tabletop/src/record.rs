@@ -221,7 +221,7 @@ impl<G: Notated> Header<G> {
         let count = self.names.len();
         let Some(seats) = Seats::new(count).filter(|_| G::SEATS.contains(&count)) else {
             let wanted = Seats::describe(&G::SEATS);
-            return bad(line, format!("{} is for {wanted}: there are {count} `seat` lines", G::NAME));
+            return bad(line, format!("{wanted} can play {}: there are {count} `seat` lines", G::TITLE));
         };
         let no_chance = || (!G::HAS_CHANCE).then(|| (line, Chance::Seed(Seed::new(""))));
         let Some((chance_line, chance)) = self.chance.or_else(no_chance) else {
@@ -232,7 +232,7 @@ impl<G: Notated> Header<G> {
         };
         let (first_line, first) = self.first.unwrap_or((line, 0));
         if G::SEAT_0_BEGINS && first != 0 {
-            return bad(first_line, format!("in {} seat 0 always begins, not seat {first}", G::NAME));
+            return bad(first_line, format!("seat 0 always begins in {}, not seat {first}", G::TITLE));
         }
         let Some(first) = seats.seat(first as usize) else {
             return bad(

@@ -181,7 +181,7 @@ fn a_command_line_that_cannot_be_read_says_what_would_be_right() {
     );
     assert!(bad(&["play", "--level", "divine"], 2).contains("the levels are random, easy"));
     assert!(bad(&["play", "--option", "retake"], 2).contains("write it as retake=forbidden"));
-    assert!(bad(&["sim", "keltis", "--seats", "9"], 1).contains("keltis is for 2 to 4 players, not 9"));
+    assert!(bad(&["sim", "keltis", "--seats", "9"], 1).contains("2 to 4 players can play Keltis, not 9"));
     assert!(bad(&["sim", "keltis", "--option", "retake=no"], 1).contains("it is one of allowed, forbidden"));
     assert!(bad(&["bench", "keltis", "--seconds", "0"], 1).contains("cannot be measured"));
     let file = recorded("1", &[]);
@@ -323,9 +323,14 @@ fn the_arena_says_what_it_cannot_play() {
         bad(&["arena", "keltis", "easy", "divine"], 2)
             .contains("there is no player `divine`: the players are random, easy")
     );
-    assert!(bad(&["arena", "keltis", "easy"], 1).contains("keltis is for 2 to 4 players, not 1"));
-    assert!(bad(&["arena", "keltis", "easy", "easy", "easy", "easy", "easy"], 1).contains("players, not 5"));
-    assert!(bad(&["arena", "celtic", "easy", "easy", "easy"], 1).contains("celtic is for 2 players, not 3"));
+    assert!(bad(&["arena", "keltis", "easy"], 1).contains("2 to 4 players can play Keltis, not 1"));
+    assert!(
+        bad(&["arena", "keltis-cards", "easy", "easy", "easy", "easy", "easy"], 1)
+            .contains("2 to 4 players can play Keltis, the card game, not 5")
+    );
+    assert!(
+        bad(&["arena", "celtic", "easy", "easy", "easy"], 1).contains("2 players can play Celtic!, not 3")
+    );
     let two = ["arena", "keltis", "easy", "easy"];
     let with = |more: &[&str], code| bad(&[&two[..], more].concat(), code);
     assert!(with(&["--deals", "0"], 2).contains("a run has 1 to 10000000 deals"));
@@ -339,7 +344,7 @@ fn the_arena_says_what_it_cannot_play() {
     );
     assert!(bad(&["arena"], 2).contains("<GAME>"));
     assert!(
-        bad(&["arena", "ladder", "celtic", "--seats", "3"], 1).contains("celtic is for 2 players, not 3")
+        bad(&["arena", "ladder", "celtic", "--seats", "3"], 1).contains("2 players can play Celtic!, not 3")
     );
 }
 
@@ -386,7 +391,7 @@ fn bots_can_be_simulated_and_recorded() {
         bad(&["sim", "keltis", "--seats", "3", "--bots", "easy,easy"], 1).contains("3 seats need as many")
     );
     assert!(
-        bad(&["sim", "celtic", "--bots", "easy,easy,easy"], 1).contains("celtic is for 2 players, not 3")
+        bad(&["sim", "celtic", "--bots", "easy,easy,easy"], 1).contains("2 players can play Celtic!, not 3")
     );
     assert!(bad(&["sim", "keltis", "--bots", "easy,divine"], 2).contains("there is no player `divine`"));
     assert!(bad(&["sim", "keltis", "--ms", "10"], 2).contains("--bots"));

@@ -66,7 +66,7 @@ fn wrong_tables_are_refused() {
         "unknown_game",
         "there is no game `chess`: the games are keltis, keltis-cards, celtic",
     );
-    talk.bad(&new(r#""seats":7,"seed":"x""#), "bad_request", "keltis is for 2 to 4 players, not 7");
+    talk.bad(&new(r#""seats":7,"seed":"x""#), "bad_request", "2 to 4 players can play Keltis, not 7");
     talk.bad(
         &new(r#""seats":2.5,"seed":"x""#),
         "bad_request",

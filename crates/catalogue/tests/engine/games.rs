@@ -212,12 +212,12 @@ fn celtic_needs_no_seed_and_records_an_overreach_under_its_own_name() {
     talk.bad(
         r#"{"cmd":"new","game":"celtic","seats":2,"first":1}"#,
         "bad_request",
-        "in celtic seat 0 always begins, not seat 1",
+        "seat 0 always begins in Celtic!, not seat 1",
     );
     talk.bad(
         r#"{"cmd":"new","game":"celtic","seats":2,"deal":{}}"#,
         "bad_request",
-        "the deal cannot be read: celtic has no deal: everything lies open from the start",
+        "the deal cannot be read: Celtic! has no deal: everything lies open from the start",
     );
     talk.good(&json!({"cmd": "new", "game": "celtic", "seats": 2, "options": {"overreach": "forfeit"}}));
     talk.act("place o NS 0,-1; place b NS 0,-2; place o NS 0,-3");

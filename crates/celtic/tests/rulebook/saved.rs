@@ -57,7 +57,7 @@ fn what_follows_from_the_tiles_is_worked_out_anew() {
 fn a_saved_table_is_for_two() {
     let mut three = state("", &orange());
     three.seats = tabletop::Seats::new(3).unwrap();
-    assert_eq!(flaw_of(&three), "celtic is for 2 players, not 3");
+    assert_eq!(flaw_of(&three), "2 players can play Celtic!, not 3");
 }
 
 #[test]

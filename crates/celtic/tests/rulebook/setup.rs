@@ -84,7 +84,7 @@ fn nothing_is_left_to_chance() {
     assert_eq!(begun("one"), begun("another"));
     assert_eq!(begun("one"), Celtic::new(Options::default()));
     let refused = Celtic::read_deal(&json!({})).unwrap_err().to_string();
-    assert_eq!(refused, "celtic has no deal: everything lies open from the start");
+    assert_eq!(refused, "Celtic! has no deal: everything lies open from the start");
 }
 
 #[test]

@@ -128,7 +128,7 @@ async fn a_table_that_cannot_be_is_refused_with_a_sentence() {
                 ("seat-1", "anyone"),
                 ("seat-2", "anyone"),
             ][..],
-            "for 2 players",
+            "2 players can play Celtic!, not 3.",
         ),
         (
             &[("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "bot-godlike")][..],

@@ -17,7 +17,7 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use catalogue::{AnyGame, Kind};
+use catalogue::{AnyGame, Kind, NotBegun};
 use clap::CommandFactory;
 use clap_complete::Shell;
 use tabletop::{GameOptions, Seats, Seed};
@@ -66,7 +66,7 @@ fn read_record(file: &Path) -> Result<(String, AnyGame)> {
 fn seats(kind: Kind, count: usize) -> Result<Seats> {
     match Seats::new(count).filter(|_| kind.seats().contains(&count)) {
         Some(seats) => Ok(seats),
-        None => bail!("{kind} is for {}, not {count}", Seats::describe(&kind.seats())),
+        None => bail!(NotBegun::Seats { kind, seats: count }),
     }
 }
 
