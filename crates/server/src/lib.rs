@@ -97,10 +97,11 @@ pub async fn serve(
         tracing::info!("stopping: live connections are closed, running requests finished");
         stop.cancel();
     };
-    let service = app(state).into_make_service_with_connect_info::<SocketAddr>();
+    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let served = axum::serve(listener, service).with_graceful_shutdown(stopping);
     tokio::select! {
         result = served => result,
+        never = protection::forget_the_quiet(&state.limiter) => match never {},
         // Whoever is still not served by then is not waited for.
         () = async { stopped.cancelled().await; tokio::time::sleep(patience).await } => Ok(()),
     }

@@ -1,8 +1,10 @@
 //! What stands between the network and the handlers: headers, limits, and the refusal of other sites' forms.
 
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
@@ -10,6 +12,7 @@ use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use tokio::time::sleep;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::csrf::CsrfLayer;
@@ -42,6 +45,16 @@ const HEADERS: [(HeaderName, &str); 5] = [
 /// At most so many commands a minute from one address.
 pub fn limiter(commands_a_minute: u32) -> Limiter {
     RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(commands_a_minute).unwrap_or(NonZeroU32::MIN)))
+}
+
+/// Forgets, once a minute, the addresses that may send as much as any other again: nobody can tell, and memory does not grow
+/// with everybody who ever sent something.
+pub async fn forget_the_quiet(limiter: &Limiter) -> Infallible {
+    loop {
+        sleep(Duration::from_mins(1)).await;
+        limiter.retain_recent();
+        limiter.shrink_to_fit();
+    }
 }
 
 /// Puts all of it around the routes.
@@ -88,4 +101,29 @@ async fn private(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::timeout;
+
+    use super::*;
+
+    /// How many of a hundred addresses that sent one command each are remembered two minutes later.
+    async fn remembered(commands_a_minute: u32) -> usize {
+        let limiter = limiter(commands_a_minute);
+        for number in 0..100 {
+            limiter.check_key(&Ipv4Addr::from(number).into()).unwrap();
+        }
+        let _ = timeout(Duration::from_mins(2), forget_the_quiet(&limiter)).await;
+        limiter.len()
+    }
+
+    /// The limiter has a clock of its own, which cannot be set: so the limits are such that no time, or a whole minute, has to
+    /// pass on it.
+    #[tokio::test(start_paused = true)]
+    async fn the_limiter_forgets_addresses_that_have_been_quiet() {
+        assert_eq!(remembered(u32::MAX).await, 0);
+        assert_eq!(remembered(1).await, 100, "these may send nothing yet");
+    }
 }
