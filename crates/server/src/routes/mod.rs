@@ -1,5 +1,6 @@
 //! What can be asked for.
 
+mod admission;
 mod api;
 mod invitation;
 mod lobby;

@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{Form, Path, Query, State};
+use axum::extract::{Form, FromRequestParts, Query, State};
+use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
@@ -9,8 +10,9 @@ use axum::{Json, Router};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
-use store::TableId;
+use store::{GuestId, TableId};
 
+use super::admission::{Admission, Named};
 use crate::App;
 use crate::config::LARGEST_MESSAGE;
 use crate::error::{Problem, accepts_json};
@@ -63,62 +65,54 @@ impl Look {
         let short = |text: &Option<String>| text.as_ref().filter(|text| text.len() <= 40).cloned();
         Asked { pick: short(&self.pick), why: short(&self.why), at: self.at, eyes: self.eyes }
     }
-}
 
-async fn opened(
-    app: &App,
-    id: &str,
-    visitor: &Visitor,
-    look: &Look,
-    headers: &HeaderMap,
-) -> Result<(Arc<Table>, Reader), Problem> {
-    let table = app.tables.open(&TableId::new(id)).await?;
-    let viewer = viewer(app, &table, visitor, look).await?;
-    let invitations = match &visitor.0 {
-        Some(known) => lobby::invitations(app, &table, known).await?,
-        None => Vec::new(),
-    };
-    let is_host = visitor.guest().is_some_and(|guest| guest.id == table.header.host);
-    let reader = Reader {
-        viewer,
-        invitations,
-        origin: origin(app, headers),
-        is_host,
-        watch: look.watch.clone(),
-        sorting: Settings::of(headers).sorting,
-        refresh: look.refresh.map(|seconds| seconds.clamp(REFRESH.0, REFRESH.1)),
-    };
-    Ok((table, reader))
-}
-
-/// Who looks: a player, somebody with a link to watch, or, while seats are open to all, anybody.
-async fn viewer(app: &App, table: &Table, visitor: &Visitor, look: &Look) -> Result<Viewer, Problem> {
-    let now = table.now();
-    let seats = visitor.guest().map(|guest| now.position.seats_of(&guest.id)).unwrap_or_default();
-    if !seats.is_empty() {
-        for seat in &seats {
-            table.attendance.hear(*seat);
-        }
-        let lift = look.lift.as_deref().and_then(|lift| lift.parse::<Lift>().ok());
-        return Ok(Viewer { seats, lift });
+    fn lifted(&self) -> Option<Lift> {
+        self.lift.as_deref().and_then(|lift| lift.parse().ok())
     }
-    if let Some(secret) = &look.watch {
-        if lobby::is_for_watchers(app, table, secret).await? {
-            return Ok(Viewer::default());
-        }
-        return Err(Problem::DeadLink);
-    }
-    if now.position.summary(&table.header).open { Ok(Viewer::default()) } else { Err(Problem::Private) }
 }
 
-async fn show(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let (table, reader) = opened(&app, &id, &visitor, &look, &headers).await?;
+/// A table, for somebody who may look at it.
+struct Opened {
+    table: Arc<Table>,
+    reader: Reader,
+    /// The reader, if they are known.
+    guest: Option<GuestId>,
+    admission: Admission,
+    look: Look,
+}
+
+impl FromRequestParts<Arc<App>> for Opened {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let unreadable = |_| Problem::Malformed("This address cannot be read.".into());
+        let Query(look) = Query::<Look>::from_request_parts(parts, app).await.map_err(unreadable)?;
+        let Named(table) = Named::from_request_parts(parts, app).await?;
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let admission = Admission::of(app, &table, &visitor, look.watch.as_deref()).await?;
+        let viewer = match &admission {
+            Admission::Seats(seats) => Viewer { seats: seats.clone(), lift: look.lifted() },
+            Admission::Link | Admission::OpenSeat => Viewer::default(),
+        };
+        let invitations = match &visitor.0 {
+            Some(known) => lobby::invitations(app, &table, known).await?,
+            None => Vec::new(),
+        };
+        let guest = visitor.0.map(|known| known.guest.id);
+        let reader = Reader {
+            viewer,
+            invitations,
+            origin: origin(app, &parts.headers),
+            is_host: guest.as_ref() == Some(&table.header.host),
+            watch: look.watch.clone(),
+            sorting: Settings::of(&parts.headers).sorting,
+            refresh: look.refresh.map(|seconds| seconds.clamp(REFRESH.0, REFRESH.1)),
+        };
+        Ok(Opened { table, reader, guest, admission, look })
+    }
+}
+
+async fn show(Opened { table, reader, look, .. }: Opened, headers: HeaderMap) -> Result<Response, Problem> {
     let now = table.now();
     let asked = look.asked();
     let position = match asked.at {
@@ -163,17 +157,17 @@ impl Sent {
     }
 
     /// Where the page is after this.
-    fn back(&self, id: &str) -> String {
+    fn back(&self, id: &TableId) -> String {
         self.address(id, &[])
     }
 
     /// The page that tells why this was refused.
-    fn refused(&self, id: &str) -> String {
+    fn refused(&self, id: &TableId) -> String {
         self.address(id, &[("pick", &self.pick), ("why", &self.play)])
     }
 
     /// The table's page for this reader.
-    fn address(&self, id: &str, fields: &[(&str, &Option<String>)]) -> String {
+    fn address(&self, id: &TableId, fields: &[(&str, &Option<String>)]) -> String {
         let refresh = self.refresh.map(|seconds| seconds.to_string());
         let kept = [("lift", &self.lift), ("watch", &self.watch), ("refresh", &refresh)];
         let all = fields.iter().chain(&kept);
@@ -185,12 +179,12 @@ impl Sent {
 
 async fn command(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(table): Named,
     visitor: Visitor,
     headers: HeaderMap,
     Form(sent): Form<Sent>,
 ) -> Result<Response, Problem> {
-    let table = app.tables.open(&TableId::new(&id)).await?;
+    let id = &table.header.id;
     let known = visitor.0.ok_or(Problem::NotYourSeat)?;
     let json = accepts_json(&headers);
     if sent.ask.as_deref() == Some("again") {
@@ -204,62 +198,44 @@ async fn command(
     }
     match table.carry_out(&known.guest.id, &sent.order()?).await {
         Ok(_) if json => Ok(StatusCode::NO_CONTENT.into_response()),
-        Ok(_) => Ok(Redirect::to(&sent.back(&id)).into_response()),
+        Ok(_) => Ok(Redirect::to(&sent.back(id)).into_response()),
         // What the rules refuse is told on the table itself, beside what can be done.
         Err(Problem::Illegal(reason)) if json => {
-            let told = json!({ "code": "illegal", "message": reason, "look": sent.refused(&id) });
+            let told = json!({ "code": "illegal", "message": reason, "look": sent.refused(id) });
             Ok((StatusCode::UNPROCESSABLE_ENTITY, Json(told)).into_response())
         }
-        Err(Problem::Illegal(_)) => Ok(Redirect::to(&sent.refused(&id)).into_response()),
+        Err(Problem::Illegal(_)) => Ok(Redirect::to(&sent.refused(id)).into_response()),
         Err(problem) => Err(problem),
     }
 }
 
 async fn live(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-    visitor: Visitor,
+    Opened { table, reader, guest, admission, look }: Opened,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     if !socket::is_from_here(&headers) {
         return Err(Problem::Foreign);
     }
-    let (table, reader) = opened(&app, &id, &visitor, &look, &headers).await?;
-    if reader.viewer.seats.is_empty() && look.watch.is_none() {
+    if let Admission::OpenSeat = admission {
         return Err(Problem::Private);
     }
     let since = look.since.unwrap_or_default();
-    let guest = visitor.guest().map(|guest| guest.id.clone());
     let (ping, stop) = (app.config.ping, app.stop.clone());
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| socket::run(socket, table, reader, guest, since, ping, stop)))
 }
 
-async fn menu(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Markup, Problem> {
-    let (table, reader) = opened(&app, &id, &visitor, &look, &headers).await?;
-    Ok(pages::menu::page(&table, &reader))
+async fn menu(Opened { table, reader, .. }: Opened) -> Markup {
+    pages::menu::page(&table, &reader)
 }
 
-async fn log(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-    visitor: Visitor,
-    headers: HeaderMap,
-) -> Result<Markup, Problem> {
-    let (table, reader) = opened(&app, &id, &visitor, &look, &headers).await?;
+async fn log(Opened { table, reader, .. }: Opened) -> Markup {
     let (now, asked) = (table.now(), Asked::default());
     let scene =
         Scene { table: &table, position: &now.position, before: None, reader: &reader, asked: &asked };
-    Ok(pages::log::page(&scene))
+    pages::log::page(&scene)
 }
 
 /// Which place a new link is for.
@@ -270,39 +246,30 @@ struct Place {
 
 async fn renew(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(table): Named,
     visitor: Visitor,
     Form(place): Form<Place>,
 ) -> Result<Redirect, Problem> {
-    let table = app.tables.open(&TableId::new(&id)).await?;
     let known = visitor.0.ok_or(Problem::NotYourSeat)?;
     lobby::renew(&app, &table, &known, place.seat).await?;
-    Ok(Redirect::to(&format!("/table/{id}/menu")))
+    Ok(Redirect::to(&format!("/table/{}/menu", table.header.id)))
 }
 
 /// Takes a seat that is open to anybody.
 async fn sit(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
+    Named(table): Named,
     visitor: Visitor,
     Form(place): Form<Place>,
 ) -> Result<Response, Problem> {
-    let table = app.tables.open(&TableId::new(&id)).await?;
     let (known, cookie) = visitor.or_new(&app).await?;
     lobby::take_open_seat(&table, &known.guest, place.seat).await?;
-    Ok((cookie, Redirect::to(&format!("/table/{id}"))).into_response())
+    Ok((cookie, Redirect::to(&format!("/table/{}", table.header.id))).into_response())
 }
 
-async fn download(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Query(look): Query<Look>,
-    visitor: Visitor,
-) -> Result<Response, Problem> {
-    let table = app.tables.open(&TableId::new(&id)).await?;
-    viewer(&app, &table, &visitor, &look).await?;
+async fn download(Opened { table, .. }: Opened) -> Result<Response, Problem> {
     let text = record(&table.now().position).ok_or(Problem::RecordClosed)?;
-    let name = format!("attachment; filename=\"{}-{id}.txt\"", table.header.game);
+    let name = format!("attachment; filename=\"{}-{}.txt\"", table.header.game, table.header.id);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, text).into_response())

@@ -1,18 +1,13 @@
-use std::sync::Arc;
-
 use axum::Json;
-use axum::extract::{Path, State};
 use catalogue::AnyView;
 use serde::{Deserialize, Serialize};
-use store::TableId;
 use tabletop::View;
 use utoipa::ToSchema;
 
-use super::looker::{AskedSeat, Caller, opened};
-use super::read::{Asked, Body};
-use crate::App;
+use super::looker::{AskedSeat, Caller, Opened};
+use super::read::Body;
 use crate::error::Problem;
-use crate::identity::Visitor;
+use crate::routes::admission::Named;
 use crate::table::{Order, Wanted};
 
 /// What you may do now.
@@ -28,17 +23,11 @@ pub struct Legal {
 #[utoipa::path(get, path = "/api/v1/tables/{id}/actions", params(("id" = String, Path), AskedSeat),
     security((), ("guest" = [])),
     responses((status = 200, description = "What you may do", body = Legal), (status = 400), (status = 401), (status = 403), (status = 404)))]
-pub async fn actions(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Asked(asked): Asked<AskedSeat>,
-    visitor: Visitor,
-) -> Result<Json<Legal>, Problem> {
-    let (table, looker) = opened(&app, &id, &visitor, &asked).await?;
+pub async fn actions(Opened { table, looker, .. }: Opened) -> Json<Legal> {
     let now = table.now();
     let seat = looker.seat(&now.position).filter(|seat| now.position.place(*seat).bot().is_none());
     let actions = seat.and_then(|seat| Some(legal(&now.position.game.as_ref()?.view(Some(seat)))));
-    Ok(Json(Legal { seq: now.position.seq, actions: actions.unwrap_or_default() }))
+    Json(Legal { seq: now.position.seq, actions: actions.unwrap_or_default() })
 }
 
 fn legal(view: &AnyView) -> Vec<String> {
@@ -90,12 +79,10 @@ pub struct Done {
     responses((status = 200, description = "It was carried out", body = Done), (status = 400), (status = 401), (status = 403),
         (status = 404), (status = 409), (status = 422)))]
 pub async fn act(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
     Caller(guest): Caller,
+    Named(table): Named,
     Body(command): Body<Command>,
 ) -> Result<Json<Done>, Problem> {
-    let table = app.tables.open(&TableId::new(id)).await?;
     let order = command.order()?;
     Ok(Json(Done { seq: table.carry_out(&guest.guest.id, &order).await? }))
 }

@@ -3,7 +3,6 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
-use store::TableId;
 use utoipa::ToSchema;
 
 use super::looker::{Caller, Looker};
@@ -12,6 +11,7 @@ use super::sheet::TableSheet;
 use crate::App;
 use crate::error::Problem;
 use crate::lobby::{self, Invitation, seat_of_link};
+use crate::routes::admission::Named;
 
 /// A link to send to somebody.
 #[derive(Serialize, ToSchema)]
@@ -45,10 +45,9 @@ pub struct Place {
     responses((status = 200, description = "Your links", body = Vec<LinkSheet>), (status = 401), (status = 403), (status = 404)))]
 pub async fn links(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
     Caller(guest): Caller,
+    Named(table): Named,
 ) -> Result<Json<Vec<LinkSheet>>, Problem> {
-    let table = app.tables.open(&TableId::new(id)).await?;
     if table.now().position.seats_of(&guest.guest.id).is_empty() {
         return Err(Problem::Private);
     }
@@ -63,11 +62,10 @@ pub async fn links(
         (status = 404)))]
 pub async fn renew(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
     Caller(guest): Caller,
+    Named(table): Named,
     Body(place): Body<Place>,
 ) -> Result<Json<LinkSheet>, Problem> {
-    let table = app.tables.open(&TableId::new(id)).await?;
     Ok(Json(lobby::renew(&app, &table, &guest, place.seat).await?.into()))
 }
 
@@ -77,12 +75,10 @@ pub async fn renew(
     responses((status = 200, description = "You sit there", body = TableSheet), (status = 400), (status = 401), (status = 404),
         (status = 409)))]
 pub async fn take_open_seat(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
     Caller(guest): Caller,
+    Named(table): Named,
     Body(place): Body<Place>,
 ) -> Result<Json<TableSheet>, Problem> {
-    let table = app.tables.open(&TableId::new(id)).await?;
     lobby::take_open_seat(&table, &guest.guest, place.seat).await?;
     Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
 }

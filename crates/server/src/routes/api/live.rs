@@ -1,7 +1,7 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use futures_util::stream::{Stream, unfold};
@@ -13,11 +13,10 @@ use tokio::sync::watch::Receiver;
 use tokio_util::sync::CancellationToken;
 use utoipa::ToSchema;
 
-use super::looker::{AskedSeat, Looker, opened};
+use super::looker::{AskedSeat, Looker, Opened};
 use super::read::Asked;
 use crate::App;
 use crate::error::Problem;
-use crate::identity::Visitor;
 use crate::table::{Now, Presence, Table};
 
 /// From where to listen.
@@ -114,20 +113,17 @@ impl LiveStep {
         (status = 401), (status = 403), (status = 404)))]
 pub async fn live(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Asked(asked): Asked<AskedSeat>,
+    Opened { table, looker, guest }: Opened,
     Asked(since): Asked<Since>,
     headers: HeaderMap,
-    visitor: Visitor,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
-    let (table, looker) = opened(&app, &id, &visitor, &asked).await?;
     let listener = Listener {
         seen: since.newest(&headers),
         changed: table.watch(),
         stop: app.stop.clone(),
         // A program that listens is at the table.
         _present: looker.only_seat().map(|seat| table.arrive(seat)),
-        guest: visitor.0.map(|known| known.guest.id),
+        guest,
         looker,
         table,
     };

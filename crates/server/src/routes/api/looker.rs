@@ -3,14 +3,15 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use serde::Deserialize;
-use store::TableId;
+use store::GuestId;
 use tabletop::Seat;
 use utoipa::IntoParams;
 
+use super::read::Asked;
 use crate::App;
 use crate::error::Problem;
 use crate::identity::{Known, Visitor};
-use crate::lobby::is_for_watchers;
+use crate::routes::admission::{Admission, Named};
 use crate::table::{Lift, Position, Table, Viewer};
 
 /// Through which eyes a program asks to look.
@@ -23,8 +24,8 @@ pub struct AskedSeat {
     pub watch: Option<String>,
 }
 
-/// Whoever looks at a table through the API.
-#[derive(Clone, Debug)]
+/// Whoever looks at a table through the API; somebody without a seat, unless it is said.
+#[derive(Clone, Debug, Default)]
 pub struct Looker {
     viewer: Viewer,
     /// The one of several seats that was named.
@@ -50,11 +51,6 @@ impl Looker {
             None => None,
         };
         Ok(Looker { viewer: Viewer { seats, lift: None }, named })
-    }
-
-    /// Somebody without one.
-    fn watcher() -> Looker {
-        Looker { viewer: Viewer::default(), named: None }
     }
 
     /// Their seats.
@@ -86,62 +82,56 @@ impl FromRequestParts<Arc<App>> for Caller {
     }
 }
 
-/// The table, if whoever asks has a seat there or a link to watch.
-///
-/// # Errors
-/// Neither, or there is no such table.
-pub async fn opened(
-    app: &App,
-    id: &str,
-    visitor: &Visitor,
-    asked: &AskedSeat,
-) -> Result<(Arc<Table>, Looker), Problem> {
-    let table = app.tables.open(&TableId::new(id)).await?;
-    match admitted(app, &table, visitor, asked).await? {
-        Some(looker) => Ok((table, looker)),
-        None => Err(closed(visitor)),
-    }
+/// A table, for somebody who has a seat there or a link to watch.
+pub struct Opened {
+    /// The table.
+    pub table: Arc<Table>,
+    /// Who looks.
+    pub looker: Looker,
+    /// The same, if they are known.
+    pub guest: Option<GuestId>,
 }
 
-/// The table, if whoever asks has a seat there or a link to watch, or, while a seat is open to anybody, could take it.
-///
-/// # Errors
-/// None of it, or there is no such table.
-pub async fn looked_at(
-    app: &App,
-    id: &str,
-    visitor: &Visitor,
-    asked: &AskedSeat,
-) -> Result<(Arc<Table>, Looker), Problem> {
-    let table = app.tables.open(&TableId::new(id)).await?;
-    match admitted(app, &table, visitor, asked).await? {
-        Some(looker) => Ok((table, looker)),
-        None if table.now().position.summary(&table.header).open => Ok((table, Looker::watcher())),
-        None => Err(closed(visitor)),
-    }
-}
+/// A table, for somebody who may look at it as [`Opened`] says, or could take a seat that is open to anybody.
+pub struct Shown(pub Opened);
 
-async fn admitted(
-    app: &App,
-    table: &Table,
-    visitor: &Visitor,
-    asked: &AskedSeat,
-) -> Result<Option<Looker>, Problem> {
-    if let Some(guest) = &visitor.0 {
-        let looker = Looker::player(table, guest, asked.seat)?;
-        if !looker.viewer.seats.is_empty() {
-            return Ok(Some(looker));
+impl FromRequestParts<Arc<App>> for Opened {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        match admitted(parts, app).await? {
+            (Admission::OpenSeat, opened) => Err(closed(opened.guest.as_ref())),
+            (Admission::Seats(_) | Admission::Link, opened) => Ok(opened),
         }
     }
-    let Some(secret) = asked.watch.as_deref() else { return Ok(None) };
-    if is_for_watchers(app, table, secret).await? {
-        Ok(Some(Looker::watcher()))
-    } else {
-        Err(Problem::DeadLink)
+}
+
+impl FromRequestParts<Arc<App>> for Shown {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        admitted(parts, app).await.map(|(_, opened)| Shown(opened))
+    }
+}
+
+async fn admitted(parts: &mut Parts, app: &Arc<App>) -> Result<(Admission, Opened), Problem> {
+    let Asked(AskedSeat { seat, watch }) = Asked::from_request_parts(parts, app).await?;
+    let Named(table) = Named::from_request_parts(parts, app).await?;
+    let visitor = Visitor::from_request_parts(parts, app).await?;
+    let looker = match &visitor.0 {
+        Some(guest) => Looker::player(&table, guest, seat)?,
+        None => Looker::default(),
+    };
+    let admission = Admission::of(app, &table, &visitor, watch.as_deref()).await;
+    let guest = visitor.0.map(|known| known.guest.id);
+    match admission {
+        Ok(admission) => Ok((admission, Opened { table, looker, guest })),
+        Err(Problem::Private) => Err(closed(guest.as_ref())),
+        Err(problem) => Err(problem),
     }
 }
 
 /// Whoever has not said who asks may be a player who forgot to.
-fn closed(visitor: &Visitor) -> Problem {
-    if visitor.0.is_none() { Problem::NoGuest } else { Problem::Private }
+fn closed(guest: Option<&GuestId>) -> Problem {
+    if guest.is_none() { Problem::NoGuest } else { Problem::Private }
 }

@@ -2,21 +2,22 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use catalogue::Kind;
 use serde::{Deserialize, Serialize};
-use store::{Chair, First, Listed, Stage, TableId};
+use store::{Chair, First, Listed, Stage};
 use utoipa::ToSchema;
 
-use super::looker::{AskedSeat, Caller, Looker, looked_at, opened};
-use super::read::{Asked, Body};
+use super::looker::{AskedSeat, Caller, Looker, Opened, Shown};
+use super::read::Body;
 use super::sheet::{ChairSheet, TableSheet, house_rules};
 use crate::App;
 use crate::error::Problem;
 use crate::identity::{Visitor, readable_name};
 use crate::lobby::{self, TableWish};
+use crate::routes::admission::Named;
 use crate::table::record;
 use crate::words::sentence;
 
@@ -143,14 +144,8 @@ fn read_chair(written: &str) -> Result<Chair, Problem> {
     security((), ("guest" = [])),
     responses((status = 200, description = "The table", body = TableSheet), (status = 400), (status = 401), (status = 403),
         (status = 404)))]
-pub async fn table(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Asked(asked): Asked<AskedSeat>,
-    visitor: Visitor,
-) -> Result<Json<TableSheet>, Problem> {
-    let (table, looker) = looked_at(&app, &id, &visitor, &asked).await?;
-    Ok(Json(TableSheet::new(&table, looker)))
+pub async fn table(Shown(Opened { table, looker, .. }): Shown) -> Json<TableSheet> {
+    Json(TableSheet::new(&table, looker))
 }
 
 /// The record of a finished game, as text; the seed is in it, so not before.
@@ -158,13 +153,7 @@ pub async fn table(
     security((), ("guest" = [])),
     responses((status = 200, description = "The record", content_type = "text/plain", body = String), (status = 400), (status = 401),
         (status = 403), (status = 404), (status = 409)))]
-pub async fn whole_record(
-    State(app): State<Arc<App>>,
-    Path(id): Path<String>,
-    Asked(asked): Asked<AskedSeat>,
-    visitor: Visitor,
-) -> Result<Response, Problem> {
-    let (table, _) = opened(&app, &id, &visitor, &asked).await?;
+pub async fn whole_record(Opened { table, .. }: Opened) -> Result<Response, Problem> {
     let text = record(&table.now().position).ok_or(Problem::RecordClosed)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
@@ -176,10 +165,9 @@ pub async fn whole_record(
         (status = 409)))]
 pub async fn again(
     State(app): State<Arc<App>>,
-    Path(id): Path<String>,
     Caller(guest): Caller,
+    Named(table): Named,
 ) -> Result<Json<TableSheet>, Problem> {
-    let table = app.tables.open(&TableId::new(id)).await?;
     let next = lobby::again(&app, &table, &guest).await?;
     let looker = Looker::player(&next, &guest, None)?;
     Ok(Json(TableSheet::new(&next, looker)))

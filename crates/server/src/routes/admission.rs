@@ -1,0 +1,61 @@
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Path};
+use axum::http::request::Parts;
+use store::TableId;
+use tabletop::Seat;
+
+use crate::App;
+use crate::error::Problem;
+use crate::identity::Visitor;
+use crate::lobby::is_for_watchers;
+use crate::table::Table;
+
+/// The table that the address names. Whether whoever asks may see it is another question.
+pub struct Named(pub Arc<Table>);
+
+impl FromRequestParts<Arc<App>> for Named {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        let id = Path::<String>::from_request_parts(parts, app).await.map_err(|_| Problem::NoSuchTable)?;
+        app.tables.open(&TableId::new(id.0)).await.map(Named)
+    }
+}
+
+/// What lets somebody look at a table.
+#[derive(Clone, Debug)]
+pub enum Admission {
+    /// Seats of their own.
+    Seats(Vec<Seat>),
+    /// A link to watch.
+    Link,
+    /// A seat that is open to anybody: whoever could take it may look.
+    OpenSeat,
+}
+
+impl Admission {
+    /// What lets this visitor look, who may have the secret of a link to watch.
+    ///
+    /// # Errors
+    /// Nothing does.
+    pub async fn of(
+        app: &App,
+        table: &Table,
+        visitor: &Visitor,
+        watch: Option<&str>,
+    ) -> Result<Admission, Problem> {
+        let now = table.now();
+        let seats = visitor.guest().map(|guest| now.position.seats_of(&guest.id)).unwrap_or_default();
+        for seat in &seats {
+            table.attendance.hear(*seat);
+        }
+        match watch {
+            _ if !seats.is_empty() => Ok(Admission::Seats(seats)),
+            Some(secret) if is_for_watchers(app, table, secret).await? => Ok(Admission::Link),
+            Some(_) => Err(Problem::DeadLink),
+            None if now.position.summary(&table.header).open => Ok(Admission::OpenSeat),
+            None => Err(Problem::Private),
+        }
+    }
+}
