@@ -160,6 +160,12 @@ pub struct Told {
     pub message: String,
 }
 
+impl From<&Problem> for Told {
+    fn from(problem: &Problem) -> Told {
+        Told { code: problem.status().1.to_owned(), message: problem.to_string() }
+    }
+}
+
 /// Answers every error as the reader can use it: as a page, or as JSON.
 pub async fn dress(request: Request, next: Next) -> Response {
     let json = wants_json(&request);

@@ -44,6 +44,7 @@ async function play() {
     const update = () => {
       const held = holding();
       morph(table, next.content);
+      sayEnd();
       table.dataset.seq = seq = Math.max(seq, frame.seq);
       if (frame.title) { document.title = frame.title; callPlayer(); }
       mendFocus(held);
@@ -150,6 +151,7 @@ function mendFocus(before) {
 let socket = null;
 let tries = 0;
 let timer = 0;
+let ended = '';
 let newest = seq;
 let inflating = Promise.resolve();
 
@@ -160,7 +162,7 @@ async function inflate(data) {
 
 function connect() {
   clearTimeout(timer);
-  if (!live || (socket && socket.readyState < 2)) return;
+  if (!live || ended || (socket && socket.readyState < 2)) return;
   const address = new URL(live, location);
   address.protocol = address.protocol.replace('http', 'ws');
   address.searchParams.set('since', newest);
@@ -178,7 +180,25 @@ function connect() {
       play();
     }).catch((error) => console.warn(error));
   };
-  opened.onclose = () => { if (socket === opened) again(); };
+  opened.onclose = ({ code, reason }) => {
+    if (socket !== opened) return;
+    if (code === 1008) end(reason); else again();
+  };
+}
+
+// This page may not follow any longer: it stays as it is and says why.
+function end(reason) {
+  ended = reason;
+  speak(reason);
+  sayEnd();
+}
+
+function sayEnd() {
+  const strip = document.getElementById('connection');
+  if (!strip || !ended) return;
+  strip.hidden = false;
+  strip.querySelector('p').replaceChildren(ended);
+  strip.querySelector('a, button')?.remove();
 }
 
 function again() {

@@ -5,3 +5,4 @@ pub mod frame;
 pub mod socket;
 
 pub use frame::Frame;
+pub use socket::Follower;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
 use axum::http::{HeaderMap, header};
 use store::GuestId;
 use tokio::time::{Instant, interval_at, sleep_until, timeout};
@@ -30,63 +30,84 @@ pub fn is_from_here(headers: &HeaderMap) -> bool {
     authority.is_some() && authority == text(header::HOST)
 }
 
-/// Sends frames until the reader is gone or the server stops.
-pub async fn run(
-    mut socket: WebSocket,
-    table: Arc<Table>,
-    reader: Reader,
-    guest: Option<GuestId>,
-    since: u32,
-    ping: Duration,
-    stop: CancellationToken,
-) {
-    let _presence: Vec<_> = reader.viewer.seats.iter().map(|seat| table.arrive(*seat)).collect();
-    let (mut changed, mut attended) = (table.watch(), table.attendance.watch());
-    attended.mark_unchanged();
-    let mut look_again: Option<Instant> = None;
-    let mut seen = since;
-    let mut pings = interval_at(Instant::now() + ping, ping);
-    let mut answered = true;
-    loop {
-        changed.mark_unchanged();
-        // Whoever stood up, or sat down elsewhere, sees with other eyes now: the page asks anew.
-        if guest.as_ref().is_some_and(|guest| table.now().position.seats_of(guest) != reader.viewer.seats) {
-            return;
-        }
-        match send_missing(&mut socket, &table, &reader, seen).await {
-            Ok(newest) => seen = newest,
-            Err(Gone) => return,
-        }
-        tokio::select! {
-            change = changed.changed() => if change.is_err() { return },
-            change = attended.changed() => match change {
-                Ok(()) => look_again = Some(Instant::now() + A_RELOAD),
-                Err(_) => return,
-            },
-            () = table.attendance.missed(table.now().position.to_act()) => look_again = Some(Instant::now()),
-            () = sleep_until(look_again.unwrap_or_else(Instant::now)), if look_again.is_some() => {
-                look_again = None;
-                if waits(&table, &reader) && send_again(&mut socket, &table, &reader).await.is_err() {
-                    return;
-                }
-            }
-            () = stop.cancelled() => {
-                let _ = socket.send(Message::Close(None)).await;
+/// Somebody whose page follows a table.
+pub struct Follower {
+    /// The table.
+    pub table: Arc<Table>,
+    /// Who reads.
+    pub reader: Reader,
+    /// The same, if they are known.
+    pub guest: Option<GuestId>,
+    /// Is cancelled when they may watch no longer.
+    pub revoked: CancellationToken,
+    /// The newest entry that the page has.
+    pub seen: u32,
+}
+
+impl Follower {
+    /// Sends frames until the reader is gone or may not see more, or the server stops.
+    pub async fn follow(self, mut socket: WebSocket, ping: Duration, stop: CancellationToken) {
+        let Follower { table, reader, guest, revoked, mut seen } = self;
+        let _presence: Vec<_> = reader.viewer.seats.iter().map(|seat| table.arrive(*seat)).collect();
+        let (mut changed, mut attended) = (table.watch(), table.attendance.watch());
+        attended.mark_unchanged();
+        let mut look_again: Option<Instant> = None;
+        let mut pings = interval_at(Instant::now() + ping, ping);
+        let mut answered = true;
+        loop {
+            changed.mark_unchanged();
+            // Whoever stood up, or sat down elsewhere, sees with other eyes now: the page asks anew.
+            if guest.as_ref().is_some_and(|guest| table.now().position.seats_of(guest) != reader.viewer.seats)
+            {
                 return;
             }
-            _ = pings.tick() => {
-                if !answered || deliver(&mut socket, Message::Ping(axum::body::Bytes::new())).await.is_err() {
+            if revoked.is_cancelled() {
+                return end(socket).await;
+            }
+            match send_missing(&mut socket, &table, &reader, seen).await {
+                Ok(newest) => seen = newest,
+                Err(Gone) => return,
+            }
+            tokio::select! {
+                change = changed.changed() => if change.is_err() { return },
+                change = attended.changed() => match change {
+                    Ok(()) => look_again = Some(Instant::now() + A_RELOAD),
+                    Err(_) => return,
+                },
+                () = table.attendance.missed(table.now().position.to_act()) => look_again = Some(Instant::now()),
+                () = sleep_until(look_again.unwrap_or_else(Instant::now)), if look_again.is_some() => {
+                    look_again = None;
+                    if waits(&table, &reader) && send_again(&mut socket, &table, &reader).await.is_err() {
+                        return;
+                    }
+                }
+                () = revoked.cancelled() => {}
+                () = stop.cancelled() => {
+                    let _ = socket.send(Message::Close(None)).await;
                     return;
                 }
-                answered = false;
+                _ = pings.tick() => {
+                    if !answered || deliver(&mut socket, Message::Ping(axum::body::Bytes::new())).await.is_err() {
+                        return;
+                    }
+                    answered = false;
+                }
+                message = socket.recv() => match message {
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    // Pages have nothing to say here; an answer to a ping shows that they live.
+                    Some(Ok(_)) => answered = true,
+                },
             }
-            message = socket.recv() => match message {
-                Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                // Pages have nothing to say here; an answer to a ping shows that they live.
-                Some(Ok(_)) => answered = true,
-            },
         }
     }
+}
+
+/// Tells a page that its link opens nothing any more, and that it need not come back.
+pub async fn end(mut socket: WebSocket) {
+    let farewell = CloseFrame { code: close_code::POLICY, reason: Problem::DeadLink.to_string().into() };
+    let _ = deliver(&mut socket, Message::Close(Some(farewell))).await;
+    // Until the page has closed its side too: what it sent meanwhile must not cut the word off.
+    let _ = timeout(PATIENCE, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
 }
 
 /// Whether this reader waits for somebody else's decision. Whoever decides is not disturbed by who comes and goes.

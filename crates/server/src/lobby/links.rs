@@ -144,6 +144,9 @@ pub async fn renew(app: &App, table: &Table, guest: &Known, seat: Option<u8>) ->
         return Err(Problem::NotYourSeat);
     }
     app.store.revoke_links(&table.header.id, seat, clock::now()).await?;
+    if seat.is_none() {
+        table.dismiss_watchers();
+    }
     // Generations are counted by the clock: each is new, and nobody has to look for the last.
     let generation = (clock::now() / 1000) as u32;
     let secret = make(app, table, guest, seat, generation).await?;

@@ -55,7 +55,8 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
                 }
                 @if reader.is_host {
                     form method="post" action={ (address) "/links" } {
-                        p { button.button type="submit" { "New link for watchers" } }
+                        p { button.button type="submit" { "New link for watchers" } " "
+                            small { "Whoever watches by an older one is sent away." } }
                     }
                 }
             }

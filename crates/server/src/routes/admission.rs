@@ -4,6 +4,7 @@ use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
 use store::TableId;
 use tabletop::Seat;
+use tokio_util::sync::CancellationToken;
 
 use crate::App;
 use crate::error::Problem;
@@ -28,13 +29,21 @@ impl FromRequestParts<Arc<App>> for Named {
 pub enum Admission {
     /// Seats of their own.
     Seats(Vec<Seat>),
-    /// A link to watch.
-    Link,
+    /// A link to watch, until this is cancelled.
+    Link(CancellationToken),
     /// A seat that is open to anybody: whoever could take it may look.
     OpenSeat,
 }
 
 impl Admission {
+    /// What ends it before its time: for seats, nothing.
+    pub fn revoked(self) -> CancellationToken {
+        match self {
+            Admission::Link(revoked) => revoked,
+            Admission::Seats(_) | Admission::OpenSeat => CancellationToken::new(),
+        }
+    }
+
     /// What lets this visitor look, who may have the secret of a link to watch.
     ///
     /// # Errors
@@ -50,9 +59,10 @@ impl Admission {
         for seat in &seats {
             table.attendance.hear(*seat);
         }
+        let watching = table.watching();
         match watch {
             _ if !seats.is_empty() => Ok(Admission::Seats(seats)),
-            Some(secret) if is_for_watchers(app, table, secret).await? => Ok(Admission::Link),
+            Some(secret) if is_for_watchers(app, table, secret).await? => Ok(Admission::Link(watching)),
             Some(_) => Err(Problem::DeadLink),
             None if now.position.summary(&table.header).open => Ok(Admission::OpenSeat),
             None => Err(Problem::Private),

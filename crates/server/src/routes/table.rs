@@ -17,7 +17,7 @@ use crate::App;
 use crate::config::LARGEST_MESSAGE;
 use crate::error::{Problem, accepts_json};
 use crate::identity::Visitor;
-use crate::live::socket;
+use crate::live::{Follower, socket};
 use crate::lobby;
 use crate::pages;
 use crate::pages::table::{Asked, Reader, Scene};
@@ -92,7 +92,7 @@ impl FromRequestParts<Arc<App>> for Opened {
         let admission = Admission::of(app, &table, &visitor, look.watch.as_deref()).await?;
         let viewer = match &admission {
             Admission::Seats(seats) => Viewer { seats: seats.clone(), lift: look.lifted() },
-            Admission::Link | Admission::OpenSeat => Viewer::default(),
+            Admission::Link(_) | Admission::OpenSeat => Viewer::default(),
         };
         let invitations = match &visitor.0 {
             Some(known) => lobby::invitations(app, &table, known).await?,
@@ -211,20 +211,26 @@ async fn command(
 
 async fn live(
     State(app): State<Arc<App>>,
-    Opened { table, reader, guest, admission, look }: Opened,
+    opened: Result<Opened, Problem>,
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
     if !socket::is_from_here(&headers) {
         return Err(Problem::Foreign);
     }
+    let Opened { table, reader, guest, admission, look } = match opened {
+        // Scripts cannot read why a connection was refused. A page whose link was revoked while it slept should not ask for ever.
+        Err(Problem::DeadLink) => return Ok(upgrade.on_upgrade(socket::end)),
+        opened => opened?,
+    };
     if let Admission::OpenSeat = admission {
         return Err(Problem::Private);
     }
-    let since = look.since.unwrap_or_default();
+    let revoked = admission.revoked();
+    let follower = Follower { table, reader, guest, revoked, seen: look.since.unwrap_or_default() };
     let (ping, stop) = (app.config.ping, app.stop.clone());
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
-    Ok(upgrade.on_upgrade(move |socket| socket::run(socket, table, reader, guest, since, ping, stop)))
+    Ok(upgrade.on_upgrade(move |socket| follower.follow(socket, ping, stop)))
 }
 
 async fn menu(Opened { table, reader, .. }: Opened) -> Markup {

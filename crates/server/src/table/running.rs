@@ -6,6 +6,7 @@ use std::time::Duration;
 use store::{Appended, Chair, Entry, Guest, GuestId, Header, Step, Store, TableId};
 use tabletop::Seat;
 use tokio::sync::watch;
+use tokio_util::sync::CancellationToken;
 
 use super::{Attendance, Broken, Order, Position, bot_turns, judge, lot, thinking};
 use crate::clock;
@@ -31,6 +32,8 @@ pub struct Table {
     pub(super) bot_pause: Duration,
     now: RwLock<Arc<Now>>,
     changed: watch::Sender<u32>,
+    /// Ends the live connections of those who came by a link to watch, once it is revoked.
+    watchers: Mutex<CancellationToken>,
     /// Whether somebody is already at work on the bots' moves.
     pub(super) driven: AtomicBool,
 }
@@ -124,7 +127,8 @@ impl Table {
         let now = RwLock::new(Arc::new(Now { log, position, before: None }));
         let attendance = Attendance::new(pace.absence);
         let (bot_pause, driven) = (pace.bot_pause, AtomicBool::new(false));
-        Ok(Table { header, attendance, store, bot_pause, now, changed, driven })
+        let watchers = Mutex::default();
+        Ok(Table { header, attendance, store, bot_pause, now, changed, watchers, driven })
     }
 
     /// What the table is now. It does not change under the reader.
@@ -135,6 +139,17 @@ impl Table {
     /// Tells the number of the newest entry, again and again.
     pub fn watch(&self) -> watch::Receiver<u32> {
         self.changed.subscribe()
+    }
+
+    /// Is cancelled when the links to watch that are good now are revoked. Whoever looks whether a link is good asks for this
+    /// before, so that a link which is revoked meanwhile is not missed.
+    pub fn watching(&self) -> CancellationToken {
+        self.watchers.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Sends away those who watch by link: their links were revoked.
+    pub fn dismiss_watchers(&self) {
+        std::mem::take(&mut *self.watchers.lock().unwrap_or_else(PoisonError::into_inner)).cancel();
     }
 
     /// Carries out a command and returns the number of its entry.

@@ -1,5 +1,7 @@
 use std::time::Duration;
 
+use server::lobby::renew;
+
 use crate::chromium::Chromium;
 use crate::house::House;
 use crate::player::{decide, state};
@@ -48,5 +50,37 @@ async fn a_page_outlives_its_server() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(browser.ask::<u32>(SEQ).await, newest + 1, "nothing is doubled");
     assert!(browser.ask::<bool>("window.sameDocument === true").await, "the page was loaded again");
+    browser.quit().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_page_whose_link_is_revoked_says_so_and_does_not_come_back() {
+    let house = House::new().await;
+    let (erin, nuala) = (house.guest("Erin").await, house.guest("Nuala").await);
+    let table = met(&house, "keltis", &erin, &nuala).await;
+    let link = renew(&house.app, &table, &erin, None).await.unwrap();
+    let browser = Chromium::new().await;
+    browser.open(&house.url(&link.path)).await;
+    advance_two(&table, &erin, &nuala).await;
+    let before = table.now().position.seq;
+    browser.until_is(SEQ, &before).await;
+    renew(&house.app, &table, &erin, None).await.unwrap();
+    browser.until("document.querySelector('#connection').getClientRects().length > 0").await;
+    for (width, height) in [(1280, 800), (360, 740)] {
+        browser.size(width, height).await;
+        browser.picture(&format!("revoked-{width}-light")).await;
+    }
+    let strip = browser.find("#connection").await.text().await.unwrap();
+    assert_eq!(strip, "This link opens nothing: it was revoked, or cut short. Ask for a new one.");
+    let told: Vec<String> = browser.ask(LINES).await;
+    assert_eq!(told.last(), Some(&strip), "a screen reader says it too");
+
+    advance_two(&table, &erin, &nuala).await;
+    let sockets = "window.sockets = 0; window.WebSocket = class extends WebSocket { \
+                   constructor(address) { super(address); window.sockets += 1; } }; \
+                   dispatchEvent(new Event('online')); return window.sockets;";
+    assert_eq!(browser.run::<u32>(sockets).await, 0, "nothing is asked for again");
+    assert_eq!(browser.ask::<u32>(SEQ).await, before, "and nothing more is seen");
+    browser.assert_no_faults().await;
     browser.quit().await;
 }

@@ -595,3 +595,25 @@ async fn who_stands_up_does_not_hear_what_the_next_on_that_seat_is_told() {
     play(browser, path, &cara).await;
     assert_eq!(heard(&mut ears, 6).await, Vec::<Value>::new(), "the stream has ended");
 }
+
+#[tokio::test]
+async fn who_watches_by_a_link_that_is_revoked_hears_so_and_nothing_else() {
+    let state = empty().await;
+    let mut browser = Browser::new(&state);
+    let browser = &mut browser;
+    let (ada, ben) = (new_guest(browser, "Ada").await, new_guest(browser, "Ben").await);
+    let cara = new_guest(browser, "Cara").await;
+    let new = json!({ "game": "celtic", "seats": ["me", "anyone"], "first": 0 });
+    let (_, table) = ask(browser, Method::POST, "/api/v1/tables", &ada, new).await;
+    let path = &format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+    ask(browser, Method::POST, &format!("{path}/seats"), &ben, json!({ "seat": 1 })).await;
+    command(browser, path, &ada, json!({ "ask": "begin" })).await;
+    let (_, links) = ask(browser, Method::GET, &format!("{path}/links"), &ada, json!(null)).await;
+    let live = format!("{path}/live?since=3&watch={}", links[0]["secret"].as_str().unwrap());
+    let ears = listening(&state, &live, &cara, None).await;
+    ask(browser, Method::POST, &format!("{path}/links"), &ada, json!({})).await;
+    play(browser, path, &ada).await;
+    let heard = ears.collect().await.unwrap().to_bytes();
+    let told = "event: problem\ndata: {\"code\":\"dead_link\",\"message\":\"This link opens nothing: it was revoked, or cut short. Ask for a new one.\"}\n\n";
+    assert_eq!(String::from_utf8_lossy(&heard), told);
+}

@@ -8,18 +8,30 @@ use flate2::read::DeflateDecoder;
 use futures_util::StreamExt;
 use serde_json::Value;
 use server::{App, Config};
-use tokio::net::TcpListener;
-use tokio_tungstenite::connect_async;
+use tokio::net::{TcpListener, TcpStream};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::browser::{Browser, empty, empty_with, press, seat_link, two_at_a_table, wait_for_turn};
+use crate::watching::watch_link;
 
 async fn listening(state: Arc<App>) -> String {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap().to_string();
     tokio::spawn(server::serve(listener, state, std::future::pending()));
     address
+}
+
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// A live connection of whoever has this browser.
+async fn follow(address: &str, path: &str, browser: &Browser) -> Socket {
+    let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
+    if let Some(cookie) = &browser.cookie {
+        request.headers_mut().insert("cookie", cookie.parse().unwrap());
+    }
+    connect_async(request).await.unwrap().0
 }
 
 fn unpacked(message: Message) -> Value {
@@ -36,9 +48,7 @@ async fn a_returning_page_gets_what_it_missed_and_then_every_step() {
     let table = browser.play_now("keltis").await.table();
     let page = wait_for_turn(&mut browser, &table).await;
 
-    let mut request = format!("ws://{address}{table}/live?since=1").into_client_request().unwrap();
-    request.headers_mut().insert("cookie", browser.cookie.clone().unwrap().parse().unwrap());
-    let (mut socket, _) = connect_async(request).await.unwrap();
+    let mut socket = follow(&address, &format!("{table}/live?since=1"), &browser).await;
     for seq in 2..=page.seq() {
         let message = socket.next().await.unwrap().unwrap();
         assert!(message.len() < 15_000, "a frame has {} bytes", message.len());
@@ -121,10 +131,7 @@ async fn no_frame_is_large() {
 }
 
 /// The next frame of a live page within some seconds.
-async fn next_frame<S>(socket: &mut S) -> Value
-where
-    S: StreamExt<Item = Result<Message, tokio_tungstenite::tungstenite::Error>> + Unpin,
-{
+async fn next_frame(socket: &mut Socket) -> Value {
     loop {
         let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;
         if let Message::Binary(data) = message.expect("a frame").unwrap().unwrap() {
@@ -139,13 +146,9 @@ async fn whoever_waits_sees_that_somebody_has_gone() {
     let address = listening(state.clone()).await;
     let (host, mut friend, table) = two_at_a_table(&state, "keltis").await;
     let seq = friend.get(&table).await.seq();
-    let open = |browser: &Browser| {
-        let mut request = format!("ws://{address}{table}/live?since={seq}").into_client_request().unwrap();
-        request.headers_mut().insert("cookie", browser.cookie.clone().unwrap().parse().unwrap());
-        connect_async(request)
-    };
-    let (mut waiting, _) = open(&friend).await.unwrap();
-    let (mut turn, _) = open(&host).await.unwrap();
+    let live = format!("{table}/live?since={seq}");
+    let mut waiting = follow(&address, &live, &friend).await;
+    let mut turn = follow(&address, &live, &host).await;
     let there = next_frame(&mut waiting).await;
     assert!(!there["html"].as_str().unwrap().contains("Let a bot play"), "the host has a page open");
     turn.close(None).await.unwrap();
@@ -169,10 +172,8 @@ async fn whoever_stood_up_is_not_shown_the_next_players_hand() {
     let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend"), ("first", "0")];
     let room = host.post("/tables", &form).await;
     let seat = friend.post(&seat_link(&room), &[("name", "Nuala")]).await;
-    let mut request =
-        format!("ws://{address}{}/live?since={}", room.table(), seat.seq()).into_client_request().unwrap();
-    request.headers_mut().insert("cookie", friend.cookie.clone().unwrap().parse().unwrap());
-    let (mut socket, _) = connect_async(request).await.unwrap();
+    let live = format!("{}/live?since={}", room.table(), seat.seq());
+    let mut socket = follow(&address, &live, &friend).await;
     press(&mut friend, &seat, "ask", "leave").await;
     next.post(&seat_link(&room), &[("name", "Aodh")]).await;
     let room = host.get(&room.table()).await;
@@ -183,4 +184,41 @@ async fn whoever_stood_up_is_not_shown_the_next_players_hand() {
             assert!(!frame["html"].as_str().unwrap().contains("data-piece=\"hand-"), "a hand is shown");
         }
     }
+}
+
+/// What a page is told when its connection is closed.
+async fn farewell(socket: &mut Socket) -> String {
+    loop {
+        let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;
+        if let Message::Close(farewell) = message.expect("an end").unwrap().unwrap() {
+            return farewell.expect("a word").reason.to_string();
+        }
+    }
+}
+
+#[tokio::test]
+async fn whoever_watches_by_a_link_that_is_revoked_is_sent_away_with_a_word() {
+    let state = empty().await;
+    let server = listening(state.clone()).await;
+    let (mut host, _, table) = two_at_a_table(&state, "keltis").await;
+    let newest = host.get(&table).await.seq();
+    let live = |secret: &str| format!("{table}/live?since={newest}&watch={secret}");
+    let old = watch_link(&host.get(&format!("{table}/menu")).await.text);
+    let stranger = Browser::new(&state);
+    let mut watcher = follow(&server, &live(&old), &stranger).await;
+    let mut player = follow(&server, &live(&old), &host).await;
+    let new = watch_link(&host.post(&format!("{table}/links"), &[]).await.text);
+    assert_ne!(old, new);
+
+    let sentence = "This link opens nothing: it was revoked, or cut short. Ask for a new one.";
+    assert_eq!(farewell(&mut watcher).await, sentence);
+    let mut late = follow(&server, &live(&old), &stranger).await;
+    assert_eq!(farewell(&mut late).await, sentence, "a page that slept meanwhile is told too");
+
+    let mut invited = follow(&server, &live(&new), &stranger).await;
+    let page = host.get(&table).await;
+    let picked = host.get(&page.picks()[0]).await;
+    press(&mut host, &picked, "play", &picked.buttons("play")[0]).await;
+    assert_eq!(next_frame(&mut invited).await["seq"], newest + 1, "the new link is good");
+    assert_eq!(next_frame(&mut player).await["seq"], newest + 1, "who has a seat needs no link");
 }

@@ -2,7 +2,8 @@
 
 use crate::browser::{Browser, empty, press, two_at_a_table};
 
-fn watch_link(page: &str) -> String {
+/// The secret of the link for watchers that the host is shown.
+pub fn watch_link(page: &str) -> String {
     let (_, rest) = page.split_once("?watch=").expect("a link for watchers");
     rest.split(['<', '"']).next().unwrap().to_owned()
 }

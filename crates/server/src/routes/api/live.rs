@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 use super::looker::{AskedSeat, Looker, Opened};
 use super::read::Asked;
 use crate::App;
-use crate::error::Problem;
+use crate::error::{Problem, Told};
 use crate::table::{Now, Presence, Table};
 
 /// From where to listen.
@@ -104,7 +104,8 @@ impl LiveStep {
 }
 
 /// Tells each step as it happens, as server-sent events of `LiveStep`, whose ids are its numbers. Who has several seats is told
-/// what everybody may know. The stream ends when your seats become others: ask again.
+/// what everybody may know. The stream ends when your seats become others: ask again. It ends for good when the link by which you
+/// watch is revoked: a last event of the name `problem` is `Told`.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/live", params(("id" = String, Path), AskedSeat,
         ("since" = Option<u32>, Query, description = "The newest entry you have"),
         ("Last-Event-ID" = Option<u32>, Header, description = "The same, as browsers say it when they come back; it goes before `since`")),
@@ -113,7 +114,7 @@ impl LiveStep {
         (status = 401), (status = 403), (status = 404)))]
 pub async fn live(
     State(app): State<Arc<App>>,
-    Opened { table, looker, guest }: Opened,
+    Opened { table, looker, guest, admission }: Opened,
     Asked(since): Asked<Since>,
     headers: HeaderMap,
 ) -> Result<Sse<impl Stream<Item = Result<Event, Infallible>>>, Problem> {
@@ -121,6 +122,7 @@ pub async fn live(
         seen: since.newest(&headers),
         changed: table.watch(),
         stop: app.stop.clone(),
+        revoked: Some(admission.revoked()),
         // A program that listens is at the table.
         _present: looker.only_seat().map(|seat| table.arrive(seat)),
         guest,
@@ -142,13 +144,22 @@ struct Listener {
     table: Arc<Table>,
     changed: Receiver<u32>,
     stop: CancellationToken,
+    /// Is cancelled when they may watch no longer; gone, once they were told.
+    revoked: Option<CancellationToken>,
     _present: Option<Presence>,
 }
 
 impl Listener {
-    /// The next step, when there is one; `None` when the server stops, or the listener's seats are no longer the same.
+    /// The next step, when there is one, or that the listener's link was revoked; `None` after that, when the server stops, or
+    /// when the listener's seats are no longer the same.
     async fn next(&mut self) -> Option<Event> {
+        let revoked = self.revoked.clone()?;
         loop {
+            if revoked.is_cancelled() {
+                self.revoked = None;
+                let told = Told::from(&Problem::DeadLink);
+                return Some(Event::default().event("problem").json_data(told).unwrap_or_default());
+            }
             self.changed.mark_unchanged();
             let now = self.table.now();
             // Whoever stood up may not hear what is told to the next on that seat.
@@ -163,6 +174,7 @@ impl Listener {
             }
             tokio::select! {
                 change = self.changed.changed() => change.ok()?,
+                () = revoked.cancelled() => {}
                 () = self.stop.cancelled() => return None,
             }
         }

@@ -90,6 +90,8 @@ pub struct Opened {
     pub looker: Looker,
     /// The same, if they are known.
     pub guest: Option<GuestId>,
+    /// What lets them look.
+    pub admission: Admission,
 }
 
 /// A table, for somebody who may look at it as [`Opened`] says, or could take a seat that is open to anybody.
@@ -99,9 +101,10 @@ impl FromRequestParts<Arc<App>> for Opened {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        match admitted(parts, app).await? {
-            (Admission::OpenSeat, opened) => Err(closed(opened.guest.as_ref())),
-            (Admission::Seats(_) | Admission::Link, opened) => Ok(opened),
+        let opened = admitted(parts, app).await?;
+        match opened.admission {
+            Admission::OpenSeat => Err(closed(opened.guest.as_ref())),
+            Admission::Seats(_) | Admission::Link(_) => Ok(opened),
         }
     }
 }
@@ -110,11 +113,11 @@ impl FromRequestParts<Arc<App>> for Shown {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        admitted(parts, app).await.map(|(_, opened)| Shown(opened))
+        admitted(parts, app).await.map(Shown)
     }
 }
 
-async fn admitted(parts: &mut Parts, app: &Arc<App>) -> Result<(Admission, Opened), Problem> {
+async fn admitted(parts: &mut Parts, app: &Arc<App>) -> Result<Opened, Problem> {
     let Asked(AskedSeat { seat, watch }) = Asked::from_request_parts(parts, app).await?;
     let Named(table) = Named::from_request_parts(parts, app).await?;
     let visitor = Visitor::from_request_parts(parts, app).await?;
@@ -125,7 +128,7 @@ async fn admitted(parts: &mut Parts, app: &Arc<App>) -> Result<(Admission, Opene
     let admission = Admission::of(app, &table, &visitor, watch.as_deref()).await;
     let guest = visitor.0.map(|known| known.guest.id);
     match admission {
-        Ok(admission) => Ok((admission, Opened { table, looker, guest })),
+        Ok(admission) => Ok(Opened { table, looker, guest, admission }),
         Err(Problem::Private) => Err(closed(guest.as_ref())),
         Err(problem) => Err(problem),
     }
