@@ -1,4 +1,4 @@
-//! What a reader likes: motion, theme, sound, notifications, the order of the hand. A cookie keeps it, and no account.
+//! What a reader likes: motion, theme, sound, notifications, the order of the hand, keys. A cookie keeps it, and no account.
 
 use std::collections::HashMap;
 
@@ -29,6 +29,8 @@ pub struct Settings {
     pub notify: bool,
     /// How the hand lies.
     pub sorting: Sorting,
+    /// Whether letters, numbers and signs do something at a table.
+    pub keys: Keys,
 }
 
 /// A setting with a few values, each with a name and a word for people. The first is the usual one.
@@ -85,6 +87,17 @@ pub enum Sorting {
     Value,
 }
 
+/// Whether letters, numbers and signs do something at a table. Who speaks to the machine, or hits keys by accident, wants none of
+/// that; keys that only walk and press always work.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Keys {
+    /// They do.
+    #[default]
+    On,
+    /// They do nothing.
+    Off,
+}
+
 impl Choice for Motion {
     const NAME: &'static str = "motion";
     const ALL: &'static [(Motion, &'static str, &'static str)] = &[
@@ -108,6 +121,12 @@ impl Choice for Sorting {
     const NAME: &'static str = "sorting";
     const ALL: &'static [(Sorting, &'static str, &'static str)] =
         &[(Sorting::Colour, "colour", "By colour"), (Sorting::Value, "value", "By value")];
+}
+
+impl Choice for Keys {
+    const NAME: &'static str = "keys";
+    const ALL: &'static [(Keys, &'static str, &'static str)] =
+        &[(Keys::On, "on", "On"), (Keys::Off, "off", "Off")];
 }
 
 tokio::task_local! {
@@ -142,6 +161,7 @@ impl Settings {
             sound: field("sound") == "on",
             notify: field("notify") == "on",
             sorting: Sorting::named(field(Sorting::NAME)),
+            keys: Keys::named(field(Keys::NAME)),
         }
     }
 
@@ -162,7 +182,7 @@ impl std::fmt::Display for Settings {
         let on = |is: bool| if is { "on" } else { "off" };
         write!(f, "{}={}&{}={}", Motion::NAME, self.motion.name(), Theme::NAME, self.theme.name())?;
         write!(f, "&sound={}&notify={}", on(self.sound), on(self.notify))?;
-        write!(f, "&{}={}", Sorting::NAME, self.sorting.name())
+        write!(f, "&{}={}&{}={}", Sorting::NAME, self.sorting.name(), Keys::NAME, self.keys.name())
     }
 }
 
@@ -178,6 +198,7 @@ mod tests {
             sound: true,
             notify: false,
             sorting: Sorting::Value,
+            keys: Keys::Off,
         };
         let mut headers = HeaderMap::new();
         headers.insert(header::COOKIE, format!("a=b; {COOKIE}={chosen}").parse().unwrap());

@@ -323,6 +323,8 @@ document.addEventListener('keydown', (event) => {
   // Links are things to press here, and buttons answer to both keys.
   const link = event.key === ' ' && event.target.closest?.('#table a[href]');
   if (link) { event.preventDefault(); link.click(); return; }
+  // Letters, numbers and signs can be switched off; keys that have a name cannot.
+  if (likes.keys === 'off' && event.key.length === 1) return;
   if (/^[1-9]$/.test(event.key)) {
     const card = table.querySelectorAll('.hand > li, .handline > li')[event.key - 1]?.querySelector('button,a[href]');
     if (card) { event.preventDefault(); card.focus(); card.click(); }

@@ -7,6 +7,7 @@ use store::{First, Header};
 use super::table::Reader;
 use super::{Shell, plain_top};
 use crate::lobby::Invitation;
+use crate::settings::{Keys, Settings};
 use crate::table::Table;
 
 /// Keys that do something at every table, and what.
@@ -38,11 +39,12 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
     let now = table.now();
     let address = format!("/table/{}", table.header.id);
     let here = reader.address(&table.header.id, "", &[]);
+    let settings = super::address("/settings", &[("back", &here)]);
     Shell { title: &format!("{} · Triskel", table.header.name), class: "plain-page" }.page_to_copy_from(&html! {
         (plain_top(&table.header.name))
         main.page {
             p { a.button href=(here) { "Back to the table" } " " a.button href=(reader.address(&table.header.id, "/log", &[])) { "Log of all turns" } " "
-                a.button href=(super::address("/settings", &[("back", &here)])) { "Settings" } }
+                a.button href=(settings) { "Settings" } }
             section.panel aria-labelledby="links-title" {
                 h1 id="links-title" { "Links" }
                 @for invitation in &reader.invitations { (link(invitation, reader)) }
@@ -63,6 +65,9 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
             section.panel aria-labelledby="keys-title" {
                 h2 id="keys-title" { "Keys" }
                 dl.keys { @for (key, meaning) in keys(now.position.kind) { dt { kbd { (key) } } dd { (meaning) } } }
+                p { "Letters, numbers and ? "
+                    @match Settings::current().keys { Keys::On => "can be switched off in the ", Keys::Off => "are switched off in the " }
+                    a href=(settings) { "settings" } "." }
             }
             section.panel aria-labelledby="about-title" {
                 h2 id="about-title" { "This table" }

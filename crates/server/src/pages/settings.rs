@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{Shell, plain_top};
-use crate::settings::{Choice, Motion, Settings, Sorting, Theme};
+use crate::settings::{Choice, Keys, Motion, Settings, Theme};
 
 /// The settings. `back` is where the reader came from.
 pub fn page(settings: Settings, back: &str) -> Markup {
@@ -18,7 +18,8 @@ pub fn page(settings: Settings, back: &str) -> Markup {
                     div.setgrid {
                         (choice("Motion", settings.motion))
                         (choice("Theme", settings.theme))
-                        (choice::<Sorting>("Cards in your hand", settings.sorting))
+                        (choice("Cards in your hand", settings.sorting))
+                        (choice("Keys: letters, numbers and ?", settings.keys))
                         fieldset {
                             legend { "When it becomes your turn" }
                             (switch("sound", "A short tone", settings.sound))
@@ -60,6 +61,8 @@ pub struct Marks {
     pub theme: Option<&'static str>,
     /// `slow`, `fast` or `off`, unless it is as usual.
     pub motion: Option<&'static str>,
+    /// `off`, unless keys are as usual.
+    pub keys: Option<&'static str>,
     /// What the browser's own parts shall look like.
     pub scheme: &'static str,
 }
@@ -69,6 +72,7 @@ impl From<Settings> for Marks {
         Marks {
             theme: (settings.theme != Theme::System).then(|| settings.theme.name()),
             motion: (settings.motion != Motion::Normal).then(|| settings.motion.name()),
+            keys: (settings.keys != Keys::On).then(|| settings.keys.name()),
             scheme: if settings.theme == Theme::System { "light dark" } else { settings.theme.name() },
         }
     }

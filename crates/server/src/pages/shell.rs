@@ -49,7 +49,7 @@ impl Shell<'_> {
         let marks = Marks::from(settings);
         html! {
             (DOCTYPE)
-            html lang="en" data-theme=[marks.theme] data-motion=[marks.motion]
+            html lang="en" data-theme=[marks.theme] data-motion=[marks.motion] data-keys=[marks.keys]
                 data-sound=[settings.sound.then_some("on")] data-notify=[settings.notify.then_some("on")] {
                 head {
                     meta charset="utf-8";

@@ -85,3 +85,30 @@ async fn keys_take_back_put_back_and_help() {
     assert!(browser.text().await.contains("Keys"));
     browser.quit().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn letters_and_numbers_do_nothing_where_they_are_switched_off() {
+    let house = House::new().await;
+    let guest = house.guest("Erin").await;
+    let table = house.table(&guest, "keltis", "keys", vec![Chair::Host, Chair::Bot("easy".into())]).await;
+    let browser = Chromium::as_guest(&house, &guest).await;
+    browser.open(&house.url("/settings")).await;
+    browser.click("label[for=keys-off]").await;
+    browser.picture("settings-keys-off").await;
+    browser.click("button[type=submit]").await;
+    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    wait_for_turn(&browser).await;
+    browser.run::<()>("window.sameDocument = true;").await;
+    for key in ['2', 'd', 'u', '?'] {
+        press(&browser, key).await;
+    }
+    assert!(browser.ask::<bool>("document.activeElement === document.body").await, "no card was chosen");
+    // Keys that walk and press are no letters.
+    browser.run::<()>("document.querySelector('.hand > li a[href]').focus()").await;
+    press(&browser, ' ').await;
+    browser.until("document.querySelector('[data-key=\"Put back\"]') !== null").await;
+    press(&browser, Key::Escape).await;
+    browser.until("document.querySelector('[data-key=\"Put back\"]') === null").await;
+    assert!(browser.ask::<bool>("window.sameDocument === true").await, "no help was asked for");
+    browser.quit().await;
+}

@@ -7,13 +7,14 @@ async fn the_root_of_every_page_carries_what_was_chosen() {
     let mut browser = Browser::new(&empty().await);
     let usual = browser.get("/").await;
     assert!(!usual.text.contains("data-theme") && !usual.text.contains("data-motion"), "as the system is");
-    let chosen = [("theme", "dark"), ("motion", "slow"), ("sound", "on"), ("back", "/rules/celtic")];
+    let chosen =
+        [("theme", "dark"), ("motion", "slow"), ("keys", "off"), ("sound", "on"), ("back", "/rules/celtic")];
     let back = browser.post("/settings", &chosen).await;
     assert_eq!(back.path, "/rules/celtic", "and the reader is where they were");
     for path in ["/", "/you", "/rules/keltis", "/settings", "/nowhere"] {
         let page = browser.get(path).await.text;
         assert!(
-            page.contains("data-theme=\"dark\" data-motion=\"slow\" data-sound=\"on\""),
+            page.contains("data-theme=\"dark\" data-motion=\"slow\" data-keys=\"off\" data-sound=\"on\""),
             "{path}: {page}"
         );
         assert!(!page.contains("data-notify"), "only what was switched on");
@@ -21,6 +22,8 @@ async fn the_root_of_every_page_carries_what_was_chosen() {
     assert!(browser.get("/settings").await.text.contains("id=\"theme-dark\" value=\"dark\" checked"));
     let table = browser.play_now("keltis").await;
     assert!(table.text.contains("data-motion=\"slow\""), "a new guest keeps the settings too");
+    let help = browser.get(&format!("{}/menu", table.table())).await.text;
+    assert!(help.contains("Letters, numbers and ? are switched off in the <a"), "{help}");
 }
 
 #[tokio::test]
