@@ -14,7 +14,7 @@ use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
 use server::{App, Config};
-use store::{Chair, First, Guest, GuestId, Header, SqliteStore, TableId};
+use store::{Chair, Guest, GuestId, Header, SqliteStore, TableId};
 use tabletop::{Seed, below};
 
 /// Decisions after which a table is full.
@@ -29,20 +29,7 @@ async fn in_the_middle(kind: Kind) -> Arc<Table> {
     let chairs =
         (0..seats).map(|seat| if seat == 0 { Chair::Host } else { Chair::Here(format!("Player {seat}")) });
     let seed = Seed::new("bench");
-    let header = Header {
-        id: TableId::new("harp"),
-        name: "Thursday".into(),
-        game: kind.name().into(),
-        options: Vec::new(),
-        chairs: chairs.collect(),
-        first: First::Seat(0),
-        promise: seed.promise(),
-        seed,
-        deal: None,
-        host: host.id.clone(),
-        created_at: 0,
-        after: None,
-    };
+    let header = Header::new(TableId::new("harp"), kind.name(), chairs.collect(), seed, host.id.clone());
     let table = state.tables.set_up(header, &host).await.unwrap();
     let mut rng = random_source(&Seed::new("bench"));
     for _ in 0..DECISIONS {

@@ -76,6 +76,24 @@ pub(crate) struct Written {
 }
 
 impl Header {
+    /// A table by the printed rules that is called by its id, where the first seat begins.
+    pub fn new(id: TableId, game: &str, chairs: Vec<Chair>, seed: Seed, host: GuestId) -> Header {
+        Header {
+            name: id.to_string(),
+            id,
+            game: game.to_owned(),
+            options: Vec::new(),
+            chairs,
+            first: First::Seat(0),
+            promise: seed.promise(),
+            seed,
+            deal: None,
+            host,
+            created_at: Moment::default(),
+            after: None,
+        }
+    }
+
     pub(crate) fn written(&self) -> Written {
         Written {
             name: self.name.clone(),

@@ -429,26 +429,14 @@ fn weights_are_made_anew_and_their_recipe_lies_beside_them() {
 #[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 async fn finished_table() -> std::sync::Arc<server::table::Table> {
     use server::table::{Order, Wanted};
-    use store::{Chair, First, Guest, GuestId, Header, SqliteStore, TableId};
+    use store::{Chair, Guest, GuestId, Header, SqliteStore, TableId};
 
     let store = std::sync::Arc::new(SqliteStore::in_memory().await.unwrap());
     let app = server::App::new(store, server::Config::default());
     let host = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
     let seed = tabletop::Seed::from_secret(&[7; 16]);
-    let header = Header {
-        id: TableId::new("harp"),
-        name: "Thursday".into(),
-        game: "celtic".into(),
-        options: Vec::new(),
-        chairs: vec![Chair::Host, Chair::Here("Nuala".into())],
-        first: First::Seat(0),
-        promise: seed.promise(),
-        seed,
-        deal: None,
-        host: host.id.clone(),
-        created_at: 0,
-        after: None,
-    };
+    let chairs = vec![Chair::Host, Chair::Here("Nuala".into())];
+    let header = Header::new(TableId::new("harp"), "celtic", chairs, seed, host.id.clone());
     let table = app.tables.set_up(header, &host).await.unwrap();
     while let Some(seat) = table.now().position.to_act() {
         let now = table.now();

@@ -51,18 +51,12 @@ pub async fn set_up(
     getrandom::fill(&mut secret).map_err(|error| Problem::Internal(error.to_string()))?;
     let seed = Seed::from_secret(&secret);
     let header = Header {
-        id: TableId::random()?,
         name: wish.name.unwrap_or_else(|| format!("{}'s table", host.guest.name)),
-        game: wish.kind.name().to_owned(),
         options: wish.options,
-        chairs: wish.chairs,
         first: wish.first,
-        promise: seed.promise(),
-        seed,
-        deal: None,
-        host: host.guest.id.clone(),
         created_at: clock::now(),
         after,
+        ..Header::new(TableId::random()?, wish.kind.name(), wish.chairs, seed, host.guest.id.clone())
     };
     let table = app.tables.set_up(header, &host.guest).await?;
     open_links(app, &table, host).await?;

@@ -8,7 +8,7 @@ use drawings::Emblem;
 use server::identity::{Known, welcome};
 use server::table::Table;
 use server::{App, Config, serve};
-use store::{Chair, First, Header, SqliteStore, TableId};
+use store::{Chair, Header, SqliteStore, TableId};
 use tabletop::Seed;
 use tempfile::TempDir;
 use tokio::net::TcpListener;
@@ -68,20 +68,9 @@ impl House {
 
     /// A table whose deal repeats.
     pub async fn table(&self, host: &Known, game: &str, seed: &str, chairs: Vec<Chair>) -> Arc<Table> {
-        let header = Header {
-            id: TableId::random().unwrap(),
-            name: "Tara".to_owned(),
-            game: game.to_owned(),
-            options: Vec::new(),
-            chairs,
-            first: First::Seat(0),
-            promise: Seed::new(seed).promise(),
-            seed: Seed::new(seed),
-            deal: None,
-            host: host.guest.id.clone(),
-            created_at: store::Moment::default(),
-            after: None,
-        };
+        let id = TableId::random().unwrap();
+        let header = Header::new(id, game, chairs, Seed::new(seed), host.guest.id.clone());
+        let header = Header { name: "Tara".to_owned(), ..header };
         self.app.tables.set_up(header, &host.guest).await.unwrap()
     }
 }

@@ -7,7 +7,7 @@ use catalogue::AnyView;
 use serde_json::json;
 use server::identity::Known;
 use server::table::{Order, Table, Wanted};
-use store::{Chair, First, Header, TableId};
+use store::{Chair, Header, TableId};
 use tabletop::{Seed, View as _};
 
 use crate::chromium::Chromium;
@@ -149,20 +149,11 @@ pub async fn gathered(house: &House, game: &str, host: &Known, friends: &[Known]
 pub async fn dealt(house: &House, game: &str, host: &Known, friend: &Known, hand: &str) -> Arc<Table> {
     let cards = |list: &str| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let hands = [cards(hand), cards("r8 r9 y8 y9 p8 p9 g8 n1")];
-    let seed = Seed::new("dealt");
+    let (chairs, seed) = (vec![Chair::Host, Chair::Anyone], Seed::new("dealt"));
     let header = Header {
-        id: TableId::random().unwrap(),
         name: "Tara".to_owned(),
-        game: game.to_owned(),
-        options: Vec::new(),
-        chairs: vec![Chair::Host, Chair::Anyone],
-        first: First::Seat(0),
-        promise: seed.promise(),
-        seed,
         deal: Some(json!({ "hands": hands, "deck": cards("n2 n3 n4 n5 n6 n7 n8") })),
-        host: host.guest.id.clone(),
-        created_at: store::Moment::default(),
-        after: None,
+        ..Header::new(TableId::random().unwrap(), game, chairs, seed, host.guest.id.clone())
     };
     let table = house.app.tables.set_up(header, &host.guest).await.unwrap();
     table.sit(1, &friend.guest).await.unwrap();

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use server::App;
 use server::table::{Order, Table, Wanted};
-use store::{Chair, First, Guest, GuestId, Header, Secret, TableId};
+use store::{Chair, Guest, GuestId, Header, Secret, TableId};
 use tabletop::{Chance, Seed, View};
 
 use crate::browser::{Browser, empty};
@@ -13,19 +13,11 @@ use crate::browser::{Browser, empty};
 async fn played_out(state: &Arc<App>, promise: &str) -> Arc<Table> {
     let guest = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
     state.store.create_guest(&guest, &Secret::shown("token").hash(), 0).await.unwrap();
+    let chairs = vec![Chair::Host, Chair::Here("Nuala".into())];
+    let seed = Seed::new("open later");
     let header = Header {
-        id: TableId::new("harp"),
-        name: "Thursday".into(),
-        game: "keltis".into(),
-        options: Vec::new(),
-        chairs: vec![Chair::Host, Chair::Here("Nuala".into())],
-        first: First::Seat(0),
         promise: promise.to_owned(),
-        seed: Seed::new("open later"),
-        deal: None,
-        host: guest.id.clone(),
-        created_at: 0,
-        after: None,
+        ..Header::new(TableId::new("harp"), "keltis", chairs, seed, guest.id.clone())
     };
     let table = state.tables.set_up(header, &guest).await.unwrap();
     while let Some(seat) = table.now().position.to_act() {

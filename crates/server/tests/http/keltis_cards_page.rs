@@ -9,7 +9,7 @@ use server::App;
 use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::Viewer;
-use store::{Chair, First, Guest, GuestId, Header, Secret, TableId};
+use store::{Chair, Guest, GuestId, Header, Secret, TableId};
 use tabletop::{Seat, Seed};
 
 use crate::browser::{Browser, Page, empty, press, wait_for_turn};
@@ -128,19 +128,10 @@ async fn dealt(hand: &str, deck: &str) -> (Arc<App>, Browser, Page) {
     state.store.create_guest(&guest, &Secret::shown("token").hash(), 0).await.unwrap();
     let cards = |list: &str| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let other = cards("y0 y1 y2 y3 y3 y4 y4 y5");
+    let chairs = vec![Chair::Host, Chair::Bot("random".into())];
     let header = Header {
-        id: TableId::new("harp"),
-        name: "Thursday".into(),
-        game: "keltis-cards".into(),
-        options: Vec::new(),
-        chairs: vec![Chair::Host, Chair::Bot("random".into())],
-        first: First::Seat(0),
-        promise: Seed::new("chosen").promise(),
-        seed: Seed::new("chosen"),
         deal: Some(json!({ "hands": [cards(hand), other], "deck": cards(deck) })),
-        host: guest.id.clone(),
-        created_at: 0,
-        after: None,
+        ..Header::new(TableId::new("harp"), "keltis-cards", chairs, Seed::new("chosen"), guest.id.clone())
     };
     state.tables.set_up(header, &guest).await.unwrap();
     let mut browser = Browser::new(&state);

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 use server::App;
-use store::{Chair, First, Guest, GuestId, Header, Secret, TableId};
+use store::{Chair, Guest, GuestId, Header, Secret, TableId};
 use tabletop::Seed;
 
 use crate::browser::{Browser, Page, empty, press, two_at_a_table, wait_for_turn};
@@ -24,19 +24,11 @@ async fn dealt(hand: &str, options: &[(&str, &str)]) -> (Browser, Page) {
 async fn set_up(state: &Arc<App>, host: &Guest, hand: &str, options: &[(&str, &str)]) {
     let cards = |list: &str| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let (other, deck) = (cards("r0 r0 r1 r1 r2 r2 r3 r3"), cards("r4 r4 r5 r5 r6 r6 r7 r7 r8 r8"));
+    let chairs = vec![Chair::Host, Chair::Bot("random".into())];
     let header = Header {
-        id: TableId::new("harp"),
-        name: "Thursday".into(),
-        game: "keltis".into(),
         options: options.iter().map(|(name, value)| ((*name).into(), (*value).into())).collect(),
-        chairs: vec![Chair::Host, Chair::Bot("random".into())],
-        first: First::Seat(0),
-        promise: Seed::new("chosen").promise(),
-        seed: Seed::new("chosen"),
         deal: Some(json!({ "hands": [cards(hand), other], "deck": deck, "tiles": tiles() })),
-        host: host.id.clone(),
-        created_at: 0,
-        after: None,
+        ..Header::new(TableId::new("harp"), "keltis", chairs, Seed::new("chosen"), host.id.clone())
     };
     state.tables.set_up(header, host).await.unwrap();
 }

@@ -8,7 +8,7 @@ use catalogue::{AnyView, Kind};
 use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
-use store::{Chair, First, Guest, GuestId, Header, TableId};
+use store::{Chair, Guest, GuestId, Header, TableId};
 use tabletop::{Seat, Seed};
 
 use crate::browser::empty;
@@ -30,20 +30,8 @@ async fn played(kind: Kind, seats: usize) -> Arc<Table> {
     let host = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
     let others = (1..seats).map(|seat| Chair::Here(format!("Player {seat}")));
     let seed = Seed::new(format!("{kind} for {seats}"));
-    let header = Header {
-        id: TableId::new("harp"),
-        name: "Thursday".into(),
-        game: kind.name().into(),
-        options: Vec::new(),
-        chairs: std::iter::once(Chair::Host).chain(others).collect(),
-        first: First::Seat(0),
-        promise: seed.promise(),
-        seed,
-        deal: None,
-        host: host.id.clone(),
-        created_at: 0,
-        after: None,
-    };
+    let chairs = std::iter::once(Chair::Host).chain(others).collect();
+    let header = Header::new(TableId::new("harp"), kind.name(), chairs, seed, host.id.clone());
     let table = state.tables.set_up(header, &host).await.unwrap();
     loop {
         let now = table.now();

@@ -11,7 +11,7 @@ use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
 use server::{App, Config};
-use store::{Chair, First, Guest, GuestId, Header, Secret, TableId};
+use store::{Chair, Guest, GuestId, Header, Secret, TableId};
 use tabletop::{Chance, Notated, Seats, Seed};
 
 use crate::browser::{Browser, empty_with};
@@ -108,19 +108,10 @@ impl Story {
         }
         let mut chairs = vec![Chair::Friend; self.seats];
         chairs[0] = Chair::Host;
+        let (seed, host) = (Seed::new("same for both"), guests[0].id.clone());
         let header = Header {
-            id: TableId::new("harp"),
-            name: "Thursday".into(),
-            game: self.kind.name().into(),
-            options: Vec::new(),
-            chairs,
-            first: First::Seat(0),
-            promise: Seed::new("same for both").promise(),
-            seed: Seed::new("same for both"),
             deal: Some(self.deal.clone()),
-            host: guests[0].id.clone(),
-            created_at: 0,
-            after: None,
+            ..Header::new(TableId::new("harp"), self.kind.name(), chairs, seed, host)
         };
         let table = state.tables.set_up(header, &guests[0]).await.unwrap();
         for (seat, guest) in guests.iter().enumerate().skip(1) {
