@@ -189,13 +189,18 @@ async fn new_guest(browser: &mut Browser, name: &str) -> String {
     guest["token"].as_str().unwrap().to_owned()
 }
 
+/// The address of a new table.
+async fn new_table(browser: &mut Browser, host: &str, new: Value) -> String {
+    let (_, table) = ask(browser, Method::POST, "/api/v1/tables", host, new).await;
+    format!("/api/v1/tables/{}", table["id"].as_str().unwrap())
+}
+
 #[tokio::test]
 async fn programs_meet_by_links_and_others_watch() {
     let mut browser = Browser::new(&empty().await);
     let (ada, ben) = (new_guest(&mut browser, "Ada").await, new_guest(&mut browser, "Ben").await);
     let new = json!({ "game": "keltis", "seats": ["me", "friend", "anyone"], "first": 1 });
-    let (_, table) = ask(&mut browser, Method::POST, "/api/v1/tables", &ada, new).await;
-    let path = format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+    let path = new_table(&mut browser, &ada, new).await;
     let (_, links) = ask(&mut browser, Method::GET, &format!("{path}/links"), &ada, json!(null)).await;
     let secret = |seat: Value| {
         let link = links.as_array().unwrap().iter().find(|link| link["seat"] == seat).unwrap();
@@ -410,8 +415,7 @@ async fn a_table_with_an_open_seat_tells_strangers_where_to_sit_until_the_game_b
     let (ada, cara) = (new_guest(&mut browser, "Ada").await, new_guest(&mut browser, "Cara").await);
     let new = json!({ "game": "keltis", "name": "Thursday", "seats": ["me", "anyone", "friend", "bot easy"],
         "options": { "retake": "forbidden" } });
-    let (_, table) = ask(&mut browser, Method::POST, "/api/v1/tables", &ada, new).await;
-    let path = format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+    let path = new_table(&mut browser, &ada, new).await;
 
     let (_, list) = ask(&mut browser, Method::GET, "/api/v1/tables", "", json!(null)).await;
     let (status, sheet) = ask(&mut browser, Method::GET, &path, "", json!(null)).await;
@@ -495,8 +499,7 @@ async fn the_live_stream_says_what_happened() {
     let (ada, ben) = (new_guest(browser, "Ada").await, new_guest(browser, "Ben").await);
     let cara = new_guest(browser, "Cara").await;
     let new = json!({ "game": "celtic", "seats": ["me", "anyone"], "first": 0 });
-    let (_, table) = ask(browser, Method::POST, "/api/v1/tables", &ada, new).await;
-    let path = &format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+    let path = &new_table(browser, &ada, new).await;
     let sit = |seat: u8| json!({ "seat": seat });
     ask(browser, Method::POST, &format!("{path}/seats"), &cara, sit(1)).await;
     command(browser, path, &cara, json!({ "ask": "leave" })).await;
@@ -583,8 +586,7 @@ async fn who_stands_up_does_not_hear_what_the_next_on_that_seat_is_told() {
     let (ada, ben) = (new_guest(browser, "Ada").await, new_guest(browser, "Ben").await);
     let cara = new_guest(browser, "Cara").await;
     let new = json!({ "game": "keltis", "seats": ["me", "anyone"], "first": 1 });
-    let (_, table) = ask(browser, Method::POST, "/api/v1/tables", &ada, new).await;
-    let path = &format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+    let path = &new_table(browser, &ada, new).await;
     let seats = format!("{path}/seats");
     ask(browser, Method::POST, &seats, &ben, json!({ "seat": 1 })).await;
     let mut ears = listening(&state, &format!("{path}/live"), &ben, None).await;
@@ -604,8 +606,7 @@ async fn who_watches_by_a_link_that_is_revoked_hears_so_and_nothing_else() {
     let (ada, ben) = (new_guest(browser, "Ada").await, new_guest(browser, "Ben").await);
     let cara = new_guest(browser, "Cara").await;
     let new = json!({ "game": "celtic", "seats": ["me", "anyone"], "first": 0 });
-    let (_, table) = ask(browser, Method::POST, "/api/v1/tables", &ada, new).await;
-    let path = &format!("/api/v1/tables/{}", table["id"].as_str().unwrap());
+    let path = &new_table(browser, &ada, new).await;
     ask(browser, Method::POST, &format!("{path}/seats"), &ben, json!({ "seat": 1 })).await;
     command(browser, path, &ada, json!({ "ask": "begin" })).await;
     let (_, links) = ask(browser, Method::GET, &format!("{path}/links"), &ada, json!(null)).await;

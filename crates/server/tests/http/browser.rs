@@ -99,6 +99,12 @@ impl Browser {
         heard
     }
 
+    /// Sits down with somebody at the same screen, and begins.
+    pub async fn share(&mut self, game: &str) -> Page {
+        let seats = [("seat-0", "me"), ("seat-1", "here"), ("name-1", "Nuala"), ("first", "0")];
+        self.post("/tables", &[&[("game", game), ("go", "host")], &seats[..]].concat()).await
+    }
+
     pub async fn get(&mut self, path: &str) -> Page {
         self.send(Method::GET, path, &[], "").await
     }

@@ -50,15 +50,7 @@ fn legal(played: &[String]) -> BTreeSet<String> {
 #[tokio::test]
 async fn every_legal_placement_is_reached_and_nothing_else() {
     let mut browser = Browser::new(&empty().await);
-    let form = [
-        ("game", "celtic"),
-        ("go", "host"),
-        ("seat-0", "me"),
-        ("seat-1", "here"),
-        ("name-1", "Nuala"),
-        ("first", "0"),
-    ];
-    let mut page = browser.post("/tables", &form).await;
+    let mut page = browser.share("celtic").await;
     let address = page.table();
     let mut played = Vec::new();
     for turn in 0..6 {

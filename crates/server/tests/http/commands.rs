@@ -173,6 +173,20 @@ async fn everywhere(
     answers
 }
 
+/// The same, refused in every way with this status and sentence.
+async fn refused(
+    browser: &mut Browser,
+    address: &str,
+    seq: u32,
+    fields: &[(&str, &str)],
+    (wanted, sentence): (StatusCode, &str),
+) {
+    for (status, text) in everywhere(browser, address, &seq.to_string(), fields).await {
+        assert_eq!(status, wanted, "{fields:?}: {text}");
+        assert!(text.contains(sentence), "{fields:?}: {text}");
+    }
+}
+
 /// Everything that can be wanted.
 const ORDERS: [(&str, &str); 8] = [
     ("play", "draw"),
@@ -191,10 +205,8 @@ async fn a_late_command_of_any_kind_changes_nothing() {
     let (mut host, _, address) = two_at_a_table(&state, "keltis").await;
     let seq = host.get(&address).await.seq();
     for order in ORDERS {
-        for (status, text) in everywhere(&mut host, &address, &(seq - 1).to_string(), &[order]).await {
-            assert_eq!(status, StatusCode::CONFLICT, "{order:?}: {text}");
-            assert!(text.contains("The table has moved on since you looked."), "{order:?}: {text}");
-        }
+        let late = (StatusCode::CONFLICT, "The table has moved on since you looked.");
+        refused(&mut host, &address, seq - 1, &[order], late).await;
     }
     assert_eq!(host.get(&address).await.seq(), seq);
 }
@@ -206,16 +218,10 @@ async fn a_foreign_command_of_any_kind_changes_nothing() {
     let mut stranger = Browser::new(&state);
     stranger.post("/you", &[("name", "Aodh")]).await;
     let seq = host.get(&address).await.seq();
-    let now = seq.to_string();
+    let foreign = (StatusCode::FORBIDDEN, "That is not your seat.");
     for order in ORDERS {
-        for (status, text) in everywhere(&mut stranger, &address, &now, &[order]).await {
-            assert_eq!(status, StatusCode::FORBIDDEN, "a stranger: {order:?}: {text}");
-            assert!(text.contains("That is not your seat."), "{order:?}: {text}");
-        }
-        for (status, text) in everywhere(&mut host, &address, &now, &[order, ("seat", "1")]).await {
-            assert_eq!(status, StatusCode::FORBIDDEN, "another's seat: {order:?}: {text}");
-            assert!(text.contains("That is not your seat."), "{order:?}: {text}");
-        }
+        refused(&mut stranger, &address, seq, &[order], foreign).await;
+        refused(&mut host, &address, seq, &[order, ("seat", "1")], foreign).await;
     }
     assert_eq!(host.get(&address).await.seq(), seq);
 }
@@ -225,7 +231,6 @@ async fn a_command_out_of_turn_or_out_of_place_changes_nothing() {
     let state = empty().await;
     let (mut host, mut friend, address) = two_at_a_table(&state, "keltis").await;
     let seq = host.get(&address).await.seq();
-    let now = seq.to_string();
     for (order, sentence) in [
         (("play", "draw"), "It is Erin"),
         (("ask", "undo"), "There is nothing to take back."),
@@ -236,12 +241,9 @@ async fn a_command_out_of_turn_or_out_of_place_changes_nothing() {
         (("ask", "begin"), "The game has begun already."),
         (("ask", "leave"), "The game has begun"),
     ] {
-        for (status, text) in everywhere(&mut friend, &address, &now, &[order]).await {
-            assert_eq!(status, StatusCode::CONFLICT, "{order:?}: {text}");
-            assert!(text.contains(sentence), "{order:?}: {text}");
-        }
+        refused(&mut friend, &address, seq, &[order], (StatusCode::CONFLICT, sentence)).await;
     }
-    let again = everywhere(&mut host, &address, &now, &[("ask", "again")]).await;
+    let again = everywhere(&mut host, &address, &seq.to_string(), &[("ask", "again")]).await;
     assert!(again[0].1.contains("This game is not over yet."), "{again:?}");
     assert_eq!(host.get(&address).await.seq(), seq);
 }
@@ -315,18 +317,16 @@ async fn a_repeated_command_of_any_kind_is_carried_out_once() {
 
 /// Sends a command, and the same once more in every way.
 async fn twice(browser: &mut Browser, address: &str, order: (&str, &str)) {
-    let seq = browser.get(address).await.seq().to_string();
-    let key = format!("key-{seq}");
-    let fields = [("seq", seq.as_str()), ("key", &key), order];
+    let seq = browser.get(address).await.seq();
+    let (now, key) = (seq.to_string(), format!("key-{seq}"));
+    let fields = [("seq", now.as_str()), ("key", &key), order];
     let first = browser.post_only(address, &fields, &[("accept", "application/json")]).await;
     assert_eq!(first.status, StatusCode::NO_CONTENT, "{order:?}: {}", first.text);
     let after = browser.get(address).await.seq();
-    for (status, text) in everywhere(browser, address, &seq, &[("key", &key), order]).await {
-        assert_eq!(status, StatusCode::CONFLICT, "{order:?}: {text}");
-        assert!(text.contains("This was done already; it was not done twice."), "{order:?}: {text}");
-    }
+    let repeated = (StatusCode::CONFLICT, "This was done already; it was not done twice.");
+    refused(browser, address, seq, &[("key", &key), order], repeated).await;
     // Another page of the same seat that has not seen it yet uses the same key for something else.
-    for (_, text) in everywhere(browser, address, &seq, &[("key", &key), ("play", "stay")]).await {
+    for (_, text) in everywhere(browser, address, &now, &[("key", &key), ("play", "stay")]).await {
         assert!(text.contains("The table has moved on"), "{order:?}: {text}");
     }
     assert_eq!(browser.get(address).await.seq(), after, "{order:?}");

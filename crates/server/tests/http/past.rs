@@ -46,15 +46,7 @@ async fn the_log_tells_every_turn_and_leads_to_the_table_then() {
 
 /// Two people at one screen play Keltis to its end.
 async fn shared_to_the_end(browser: &mut Browser) -> String {
-    let form = [
-        ("game", "keltis"),
-        ("go", "host"),
-        ("seat-0", "me"),
-        ("seat-1", "here"),
-        ("name-1", "Nuala"),
-        ("first", "0"),
-    ];
-    let address = browser.post("/tables", &form).await.table();
+    let address = browser.share("keltis").await.table();
     for _ in 0..1000 {
         let page = browser.get(&address).await;
         if page.text.contains("Play again") {
@@ -97,8 +89,7 @@ async fn after_the_end_each_own_seat_can_look_back_and_no_page_holds_two_hands()
 #[tokio::test]
 async fn while_the_game_runs_nobody_looks_through_other_eyes() {
     let mut browser = Browser::new(&empty().await);
-    let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "here"), ("first", "0")];
-    let address = browser.post("/tables", &form).await.table();
+    let address = browser.share("keltis").await.table();
     for eyes in ["eyes=0", "eyes=1", "at=3&eyes=0", "at=3&eyes=1"] {
         let page = browser.get(&format!("{address}?{eyes}")).await;
         assert!(!page.text.contains("data-piece=\"hand-"), "{eyes}");

@@ -5,15 +5,7 @@ use crate::browser::{Browser, empty, press};
 #[tokio::test]
 async fn a_curtain_stands_between_turns_and_no_page_holds_two_hands() {
     let mut browser = Browser::new(&empty().await);
-    let form = [
-        ("game", "keltis"),
-        ("go", "host"),
-        ("seat-0", "me"),
-        ("seat-1", "here"),
-        ("name-1", "Nuala"),
-        ("first", "0"),
-    ];
-    let curtain = browser.post("/tables", &form).await;
+    let curtain = browser.share("keltis").await;
     let address = curtain.table();
     assert!(curtain.text.contains("Pass to Guest"), "{}", curtain.text);
     assert!(!curtain.text.contains("data-piece=\"hand-"), "no hand behind the curtain");
