@@ -143,12 +143,14 @@ pub async fn renew(app: &App, table: &Table, guest: &Known, seat: Option<u8>) ->
     if !allowed {
         return Err(Problem::NotYourSeat);
     }
+    let links = app.store.links(&table.header.id).await?;
+    let last = links.iter().filter(|link| link.seat == seat).map(|link| link.generation).max();
     app.store.revoke_links(&table.header.id, seat, clock::now()).await?;
     if seat.is_none() {
         table.dismiss_watchers();
     }
-    // Generations are counted by the clock: each is new, and nobody has to look for the last.
-    let generation = (clock::now() / 1000) as u32;
+    // Generations are counted by the clock, so that each is new even if there is no link; and within a second, by one.
+    let generation = ((clock::now() / 1000) as u32).max(last.map_or(0, |last| last + 1));
     let secret = make(app, table, guest, seat, generation).await?;
     Ok(Invitation::new(seat, table, &secret))
 }

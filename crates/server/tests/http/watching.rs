@@ -64,3 +64,14 @@ async fn without_scripts_a_page_asks_for_itself_again_if_the_reader_wishes() {
     let page = host.get(&format!("{address}?refresh=15")).await.text;
     assert!(!page.contains("http-equiv"), "whoever decides is not disturbed");
 }
+
+#[tokio::test]
+async fn links_that_are_made_at_once_are_each_new() {
+    let (mut host, _, address) = two_at_a_table(&empty().await, "keltis").await;
+    let mut seen = Vec::new();
+    for _ in 0..3 {
+        let secret = watch_link(&host.post(&format!("{address}/links"), &[]).await.text);
+        assert!(!seen.contains(&secret), "it opens nothing any more");
+        seen.push(secret);
+    }
+}
