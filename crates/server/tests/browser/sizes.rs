@@ -58,6 +58,35 @@ async fn no_page_scrolls_sideways_and_fingers_hit_every_control() {
     browser.quit().await;
 }
 
+/// What lies on something else in the line with a player's name.
+const COVERED: &str = "
+    return [...document.querySelectorAll('.player header, .seat header')].flatMap((header) => {
+        const boxes = [...header.children].filter((e) => e.getClientRects().length).map((e) => [e, e.getBoundingClientRect()]);
+        const meet = (a, b) => a.right > b.left + 1 && b.right > a.left + 1 && a.bottom > b.top + 1 && b.bottom > a.top + 1;
+        return boxes.flatMap(([one, a], at) => boxes.slice(at + 1).filter(([, b]) => meet(a, b))
+            .map(([other]) => `${one.textContent} ${a.left}-${a.right} meets ${other.outerHTML.slice(0, 80)}`));
+    });";
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_long_name_covers_nothing_beside_it() {
+    let house = House::new().await;
+    let guest = house.guest("Erin").await;
+    let stops = stops(&house, &guest).await;
+    let stops: Vec<Stop> = stops.into_iter().filter(|stop| stop.name.ends_with("-turn")).collect();
+    let browser = Chromium::as_guest(&house, &guest).await;
+    let mut faults = Vec::new();
+    for width in [360, 640, 1000, 1280, 1920] {
+        browser.size(width, 800).await;
+        walk(&browser, &house, &stops, async |stop| {
+            let covered: Vec<String> = browser.run(COVERED).await;
+            faults.extend(covered.iter().map(|fault| format!("{} at {width} px: {fault}", stop.name)));
+        })
+        .await;
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+    browser.quit().await;
+}
+
 /// What the prompt and the controls of a table are, and is not seen on the screen as it opens.
 const UNSEEN: &str = "
     const asked = document.querySelectorAll('[data-focus], .tray button, .tray a[href], .turner button, .turner a[href], .centre .choices button');
