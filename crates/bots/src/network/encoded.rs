@@ -9,6 +9,9 @@ pub trait Encoded: Playable {
     /// How many features there are.
     const SHAPE: Shape;
 
+    /// The games against itself behind the weights in the program.
+    const GAMES: u64;
+
     /// The decision of the seat whose view this is, one choice for each of its legal actions, in order.
     fn sketch(view: &Self::View, actions: &[Self::Action]) -> Sketch;
 

@@ -24,8 +24,6 @@ pub struct Recipe {
 impl Recipe {
     /// The seed of the weights in the program.
     pub const SEED: &'static str = "triskel";
-    /// The games against itself behind the weights in the program.
-    pub const GAMES: u64 = 600_000;
 
     /// The recipe of the weights in the program, with so many games against itself.
     pub fn usual(seed: impl Into<String>, games: u64) -> Recipe {

@@ -1,14 +1,13 @@
 use std::path::PathBuf;
 
-use bots::train::{Fitting, Recipe};
 use catalogue::Kind;
 
 use super::game;
 
 /// Make the weights that bots judge by anew: by imitation and self-play, in Celtic! by search
 ///
-/// The same game, seed and numbers give the same weights, whatever the number of threads. Without other numbers than the game these are
-/// the weights in the program.
+/// The same game, seed and number of games give the same weights, whatever the number of threads; the game alone gives the weights in the
+/// program.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -20,13 +19,11 @@ pub struct TrainArgs {
     /// keltis, keltis-cards or celtic
     #[arg(value_parser = game)]
     pub game: Kind,
-    #[arg(long, value_name = "TEXT", help = format!(
-        "Where deals and chance come from [default: {}; in Celtic! {}]", Recipe::SEED, Fitting::SEED
-    ))]
+    /// Where deals and chance come from [default: that of the weights in the program]
+    #[arg(long, value_name = "TEXT")]
     pub seed: Option<String>,
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), help = format!(
-        "How many games against itself [default: {}; in Celtic! {}]", Recipe::GAMES, Fitting::GAMES
-    ))]
+    /// How many games [default: as many as for the weights in the program, which takes half an hour, in Celtic! minutes]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: Option<u64>,
     /// How many threads; 0 means one per core
     #[arg(long, value_name = "N", default_value_t = 0)]

@@ -25,8 +25,7 @@ pub fn train(args: &TrainArgs) -> Result<()> {
 }
 
 fn train_policy<G: Encoded>(args: &TrainArgs) -> Result<()> {
-    let recipe =
-        Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(Recipe::GAMES));
+    let recipe = Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(G::GAMES));
     let bar = progress_bar(recipe.all_games())?;
     let learner = train_network::<G>(&recipe, |progress, _| {
         bar.set_position(progress.games);

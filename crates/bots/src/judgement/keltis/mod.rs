@@ -79,6 +79,7 @@ static NETWORK: LazyLock<Network> = LazyLock::new(|| {
 
 impl Encoded for Keltis {
     const SHAPE: Shape = sketch::SHAPE;
+    const GAMES: u64 = 2_000_000;
 
     fn sketch(view: &View, actions: &[Action]) -> Sketch {
         sketch::sketch(view, actions)

@@ -79,6 +79,7 @@ static NETWORK: LazyLock<Network> = LazyLock::new(|| {
 
 impl Encoded for KeltisCards {
     const SHAPE: Shape = sketch::SHAPE;
+    const GAMES: u64 = 1_200_000;
 
     fn sketch(view: &View, actions: &[Action]) -> Sketch {
         sketch::sketch(view, actions)
