@@ -1,5 +1,5 @@
 use std::fmt::Display;
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
@@ -46,8 +46,12 @@ fn fit_evaluation(args: &TrainArgs) -> Result<()> {
     let fitted = fit(&recipe, || bar.inc(1));
     bar.finish_and_clear();
     let explained = fitted.explained.map(|part| format!("{:.0}", 100.0 * part)).join(", ");
-    eprintln!("Of what was held back it explains, phase by phase, {explained} %.");
-    keep(args, fitted.evaluation.to_string(), &recipe)
+    keep(args, fitted.evaluation.to_string(), &recipe)?;
+    writeln!(
+        std::io::stdout().lock(),
+        "Of the positions held back it explains, phase by phase, {explained} % of the variance."
+    )?;
+    Ok(())
 }
 
 fn progress_bar(games: u64) -> Result<ProgressBar> {
