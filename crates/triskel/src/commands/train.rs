@@ -45,7 +45,10 @@ fn fit_evaluation(args: &TrainArgs) -> Result<()> {
     let bar = progress_bar(recipe.games)?;
     let fitted = fit(&recipe, || bar.inc(1));
     bar.finish_and_clear();
-    let explained = fitted.explained.map(|part| format!("{:.0}", 100.0 * part)).join(", ");
+    let explained = fitted
+        .explained
+        .map(|part| part.map_or("?".into(), |part| format!("{:.0}", 100.0 * part)))
+        .join(", ");
     keep(args, fitted.evaluation.to_string(), &recipe)?;
     writeln!(
         std::io::stdout().lock(),

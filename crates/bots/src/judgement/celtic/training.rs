@@ -61,8 +61,8 @@ impl fmt::Display for Fitting {
 pub struct Fitted {
     /// The evaluation.
     pub evaluation: Evaluation,
-    /// The part of the variance of labels held back that it explains, phase by phase.
-    pub explained: [f32; PHASES],
+    /// The part of the variance of labels held back that it explains, phase by phase; nothing where there were too few.
+    pub explained: [Option<f32>; PHASES],
 }
 
 /// Fits an evaluation. The same recipe gives the same one, whatever the number of threads. `played` is called after every game.
@@ -79,7 +79,7 @@ pub fn fit(recipe: &Fitting, played: impl Fn() + Sync) -> Fitted {
         .collect();
     let samples: Vec<Sample> = games.into_iter().flatten().collect();
     let (held_back, used) = samples.split_at(samples.len() / HELD_BACK);
-    let mut fitted = Fitted { evaluation: Evaluation::BLIND, explained: [0.0; PHASES] };
+    let mut fitted = Fitted { evaluation: Evaluation::BLIND, explained: [None; PHASES] };
     for at in 0..PHASES {
         let weights = fit_phase(used, at);
         fitted.explained[at] = explained(held_back, at, &weights);
@@ -160,8 +160,8 @@ fn fit_phase(samples: &[Sample], at: usize) -> [i32; FEATURES] {
     std::array::from_fn(|one| (weights[one] / scale[one] * UNIT).round() as i32)
 }
 
-/// The part of the labels' variance that the weights explain.
-fn explained(samples: &[Sample], at: usize, weights: &[i32; FEATURES]) -> f32 {
+/// The part of the labels' variance that the weights explain; nothing if they do not vary.
+fn explained(samples: &[Sample], at: usize, weights: &[i32; FEATURES]) -> Option<f32> {
     let here: Vec<&Sample> = samples.iter().filter(|sample| phase(sample.placed) == at).collect();
     let mean = here.iter().map(|sample| sample.label).sum::<f32>() / here.len() as f32;
     let guess = |sample: &Sample| {
@@ -170,7 +170,7 @@ fn explained(samples: &[Sample], at: usize, weights: &[i32; FEATURES]) -> f32 {
     };
     let missed: f32 = here.iter().map(|sample| (guess(sample) - sample.label).powi(2)).sum();
     let varied: f32 = here.iter().map(|sample| (mean - sample.label).powi(2)).sum();
-    1.0 - missed / varied
+    (varied > 0.0).then(|| 1.0 - missed / varied)
 }
 
 #[cfg(test)]
@@ -183,7 +183,10 @@ mod tests {
         let fitted = fit(&recipe, || {});
         // Few games get so far that the last phases could be told.
         let told = &fitted.explained[..6];
-        assert!(told.iter().all(|part| *part > 0.3), "{told:?} of the variance is explained");
+        assert!(
+            told.iter().all(|part| part.is_some_and(|part| part > 0.3)),
+            "{told:?} of the variance is explained"
+        );
     }
 
     #[test]
