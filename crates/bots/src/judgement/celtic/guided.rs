@@ -1,5 +1,6 @@
-//! Tree search with random playouts, guided three ways: a new position is judged before it is tried; a move is also credited with
-//! the playouts in which it was made later (where a tile goes matters more than when); and what is proven is not tried again.
+//! Tree search with playouts, guided in five ways: a new position is judged before it is tried, and the judgements are carried up
+//! the tree; a move is also credited with the playouts in which it was made later (where a tile goes matters more than when);
+//! playouts form habits; and what is proven is not tried again.
 
 use std::cmp::Ordering;
 
@@ -8,6 +9,7 @@ use tabletop::below;
 
 use super::board::{Board, Move, Place, best_knot};
 use super::evaluation::{Evaluation, probability};
+use super::habits::Habits;
 use crate::Clock;
 
 /// How much it is drawn to what it has tried little.
@@ -17,7 +19,12 @@ const EXPLORATION: f32 = 0.1;
 const TRUST_IN_JUDGEMENT: f32 = 5.0;
 
 /// About as many tries of a move its own results need to outweigh the playouts in which it was made later.
-const TRUST_IN_LATER: f32 = 300.0;
+const TRUST_IN_LATER: f32 = 1000.0;
+
+/// The part that judgement carried up the tree has in what a move seems to be worth, however often it was tried: one good answer
+/// refutes a move, though most playouts miss it. Together with the trust in later moves (300 before) it wins 58.8 % ± 4.5 against the
+/// search without it, 50 ms each.
+const CARRIED: f32 = 0.2;
 
 /// Playouts from a position before its moves are judged.
 const PLAYOUTS_FIRST: u32 = 4;
@@ -85,12 +92,14 @@ pub struct Node {
     pub visits: u32,
     total: f32,
     judgement: f32,
+    /// The judgement of the position that the best moves of both lead to, as far as the tree has grown.
+    carried: f32,
     later_visits: f32,
     later_total: f32,
 }
 
 // A second's search makes a million of them.
-const _: () = assert!(size_of::<Node>() <= 36);
+const _: () = assert!(size_of::<Node>() <= 40);
 
 impl Node {
     fn new(action: Move) -> Node {
@@ -102,6 +111,7 @@ impl Node {
             visits: 0,
             total: 0.0,
             judgement: 0.5,
+            carried: 0.5,
             later_visits: 0.0,
             later_total: 0.0,
         }
@@ -121,7 +131,8 @@ impl Node {
         let later = (self.later_total + judged) / (self.later_visits + TRUST_IN_JUDGEMENT);
         let trust = (TRUST_IN_LATER / (3.0 * visits + TRUST_IN_LATER)).sqrt();
         let own = if self.visits > 0 { self.total / visits } else { later };
-        own + trust * (later - own) + EXPLORATION * (log / (visits + 1.0)).sqrt()
+        let tried = own + trust * (later - own);
+        tried + CARRIED * (self.carried - tried) + EXPLORATION * (log / (visits + 1.0)).sqrt()
     }
 
     fn children(&self) -> std::ops::Range<usize> {
@@ -145,6 +156,7 @@ pub struct Tree<R> {
     nodes: Vec<Node>,
     /// The places of a position in a playout, each with the number of moves up to it.
     places: Vec<(u32, Place)>,
+    habits: Habits,
     /// For either player and every move, the last iteration in which he made it.
     made: Box<[[u32; Move::COUNT]; 2]>,
     iteration: u32,
@@ -159,6 +171,7 @@ impl<R: Rng> Tree<R> {
             rng,
             nodes: vec![Node::new(Move::PASS)],
             places: Vec::with_capacity(32),
+            habits: Habits::new(),
             made: Box::new([[0; Move::COUNT]; 2]),
             iteration: 0,
         };
@@ -222,6 +235,7 @@ impl<R: Rng> Tree<R> {
             self.board.undo(&undo);
             payoff
         };
+        self.carry(index);
         let children = self.nodes[index].children();
         for node in &mut self.nodes[children] {
             if self.made[player][node.action.index()] == self.iteration {
@@ -266,14 +280,25 @@ impl<R: Rng> Tree<R> {
             let judgement = self.evaluation.judge(&self.board);
             let node = &mut self.nodes[child];
             match judgement {
-                Some(value) => node.judgement = 1.0 - probability(value),
+                Some(value) => {
+                    node.judgement = 1.0 - probability(value);
+                    node.carried = node.judgement;
+                }
                 None => node.proof = Some(Proof::of(&self.board).to_the_other()),
             }
             self.board.undo(&undo);
         }
         self.nodes[index].first = first as u32;
         self.nodes[index].count = (self.nodes.len() - first) as u16;
+        self.carry(index);
         self.prove(index);
+    }
+
+    /// A move is judged to be as good as its best answer is bad.
+    fn carry(&mut self, index: usize) {
+        let answers = &self.nodes[self.nodes[index].children()];
+        let judged = answers.iter().map(|answer| answer.proof.map_or(answer.carried, Proof::payoff));
+        self.nodes[index].carried = 1.0 - judged.fold(0.0, f32::max);
     }
 
     /// A move is lost if an answer wins, and as good as the best answer is bad if all are proven.
@@ -285,28 +310,31 @@ impl<R: Rng> Tree<R> {
         }
     }
 
-    /// Plays any legal moves to the end, and takes them back; the payoff to the player to place.
+    /// Plays to the end by habit, and takes it all back; the payoff to the player to place.
     fn play_out(&mut self) -> f32 {
         let me = self.board.to_place();
         let start = self.board.mark();
         let mut passed = false;
         loop {
-            let action = self.any_move();
+            let action = self.likely_move();
             if action == Move::PASS && passed {
                 break;
             }
             passed = action == Move::PASS;
-            self.made[self.board.to_place()][action.index()] = self.iteration;
+            let player = self.board.to_place();
+            self.made[player][action.index()] = self.iteration;
+            self.habits.note(player, action);
             self.board.make(action);
         }
         let payoff = payoff(&self.board, me);
+        self.habits.learn(me, payoff);
         self.board.undo(&start);
         payoff
     }
 
-    /// Any move, each as likely as any other; a pass if there is none.
+    /// Of any two moves the one that went better so far; a pass if there is none.
     #[inline]
-    fn any_move(&mut self) -> Move {
+    fn likely_move(&mut self) -> Move {
         self.places.clear();
         let mut count = 0;
         for place in self.board.places() {
@@ -319,6 +347,13 @@ impl<R: Rng> Tree<R> {
         if count == 0 {
             return Move::PASS;
         }
+        let pair = [self.any_of(count), self.any_of(count)];
+        self.habits.better(self.board.to_place(), pair)
+    }
+
+    /// Any of the moves at these places, each as likely as any other.
+    #[inline]
+    fn any_of(&mut self, count: u32) -> Move {
         let chosen = below(count, &mut self.rng);
         let mut before = 0;
         for (until, place) in &self.places {
@@ -342,4 +377,39 @@ fn payoff(board: &Board, player: usize) -> f32 {
     };
     let lead = (best_knot(knots[0]) as f32 - best_knot(knots[1]) as f32) / GREAT_LEAD;
     (1.0 - LEAD) * win + LEAD * (1.0 + lead.clamp(-1.0, 1.0)) / 2.0
+}
+
+#[cfg(test)]
+mod tests {
+    use celtic::{Celtic, Options};
+    use tabletop::Seed;
+
+    use super::*;
+    use crate::{Budget, Cancel, play_out, random_source};
+
+    /// The tree after so many playouts from a position in the middle of a game.
+    fn grown(iterations: u32) -> Tree<impl Rng> {
+        let mut game = Celtic::new(Options::default());
+        let mut rng = random_source(&Seed::new("carried"));
+        play_out(&mut game, 8, &mut rng, |_| {});
+        let mut tree = Tree::new(Board::new(&game), Evaluation::usual().clone(), rng);
+        tree.grow(&Clock::start(&Budget::iterations(iterations), &Cancel::default()), 0);
+        tree
+    }
+
+    #[test]
+    fn every_move_in_the_tree_is_judged_by_its_best_answer() {
+        let tree = grown(2_000);
+        let answered: Vec<&Node> = tree.nodes.iter().filter(|node| node.count > 0).collect();
+        assert!(answered.len() > 100, "only {} moves have answers", answered.len());
+        for node in answered {
+            let answers = &tree.nodes[node.children()];
+            let worth = |answer: &Node| answer.proof.map_or(answer.carried, Proof::payoff);
+            let best = answers.iter().map(worth).max_by(f32::total_cmp).expect("it has answers");
+            assert!(
+                (node.carried - (1.0 - best)).abs() < 1e-6,
+                "{node:?} although an answer is worth {best}"
+            );
+        }
+    }
 }

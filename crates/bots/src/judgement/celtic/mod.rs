@@ -7,6 +7,7 @@ mod easy;
 mod evaluation;
 mod expert;
 mod guided;
+mod habits;
 mod hard;
 mod medium;
 mod memory;
