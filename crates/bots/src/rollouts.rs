@@ -9,20 +9,23 @@ use crate::playable::leads;
 use crate::policy::Policy;
 use crate::{Candidate, Clock, Playable, Thought};
 
-/// How a search by playouts goes about it.
+/// A search by playouts.
 #[derive(Clone, Copy, Debug)]
 pub struct Rollouts<'a, P> {
     /// Who plays the imagined games.
     pub policy: &'a P,
-    /// At most so many candidates.
-    pub candidates: usize,
-    /// A candidate whose log odds lie further below the best than this is not looked at.
-    pub least_odds: f64,
     /// At most so many worlds, however much time is left.
     pub worlds: u32,
-    /// By how many standard errors another action must be better than the policy's own choice to be taken instead.
-    pub caution: f64,
 }
+
+/// At most so many candidates.
+const CANDIDATES: usize = 6;
+
+/// A candidate whose log odds lie further below the best than this is not looked at.
+const LEAST_ODDS: f64 = 5.0;
+
+/// By how many standard errors another action must be better than the policy's own choice to be taken instead.
+const CAUTION: f64 = 1.0;
 
 /// Imagined games that have not come to an end after so many turns are scored as they stand.
 const TURN_LIMIT: u32 = 200;
@@ -95,7 +98,7 @@ impl<P> Rollouts<'_, P> {
                 look_again = worlds + worlds / 10 + 1;
             }
         }
-        self.verdict(weighed, worlds, iterations)
+        verdict(weighed, worlds, iterations)
     }
 
     fn candidates<G: Playable>(&self, view: &G::View) -> Vec<Weighed<G::Action>>
@@ -106,7 +109,7 @@ impl<P> Rollouts<'_, P> {
         ranked.sort_by(|one, other| other.1.total_cmp(&one.1));
         let best = ranked[0].1;
         let worth_a_thought =
-            ranked.into_iter().take(self.candidates).filter(|(_, odds)| best - odds < self.least_odds);
+            ranked.into_iter().take(CANDIDATES).filter(|(_, odds)| best - odds < LEAST_ODDS);
         worth_a_thought
             .map(|(action, _)| Weighed {
                 action,
@@ -209,25 +212,6 @@ impl<P> Rollouts<'_, P> {
             world.act(action).expect("a listed action plays");
         }
     }
-
-    /// The policy's own choice, unless another action proved better.
-    fn verdict<Action: Copy>(
-        &self,
-        mut weighed: Vec<Weighed<Action>>,
-        worlds: u32,
-        iterations: u32,
-    ) -> Thought<Action> {
-        let own = weighed[0].clone();
-        let proven = |candidate: &Weighed<Action>| match candidate.better_than(&own) {
-            Some((difference, error)) => difference - self.caution * error,
-            None => 0.0,
-        };
-        weighed.sort_by(|one, other| {
-            other.alive.cmp(&one.alive).then_with(|| proven(other).total_cmp(&proven(one)))
-        });
-        let candidates: Vec<Candidate<Action>> = weighed.iter().map(Weighed::candidate).collect();
-        Thought { action: candidates[0].action, candidates, worlds, iterations: iterations.into() }
-    }
 }
 
 impl<Action: Copy> Weighed<Action> {
@@ -274,4 +258,18 @@ fn drop_the_hopeless<Action: Copy>(weighed: &mut [Weighed<Action>], worlds: u32)
             candidate.alive = worse.is_none_or(|(difference, error)| difference <= 3.0 * error + 1e-9);
         }
     }
+}
+
+/// The policy's own choice, unless another action proved better.
+fn verdict<Action: Copy>(mut weighed: Vec<Weighed<Action>>, worlds: u32, iterations: u32) -> Thought<Action> {
+    let own = weighed[0].clone();
+    let proven = |candidate: &Weighed<Action>| match candidate.better_than(&own) {
+        Some((difference, error)) => difference - CAUTION * error,
+        None => 0.0,
+    };
+    weighed.sort_by(|one, other| {
+        other.alive.cmp(&one.alive).then_with(|| proven(other).total_cmp(&proven(one)))
+    });
+    let candidates: Vec<Candidate<Action>> = weighed.iter().map(Weighed::candidate).collect();
+    Thought { action: candidates[0].action, candidates, worlds, iterations: iterations.into() }
 }

@@ -36,25 +36,11 @@ impl Playable for KeltisCards {
     }
 
     fn hard(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        let rollouts = Rollouts {
-            policy: &RuleOfThumb,
-            candidates: 6,
-            least_odds: 5.0,
-            worlds: HARD_WORLDS,
-            caution: 1.0,
-        };
-        rollouts.think::<KeltisCards>(view, clock, rng)
+        Rollouts { policy: &RuleOfThumb, worlds: HARD_WORLDS }.think::<KeltisCards>(view, clock, rng)
     }
 
     fn expert(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        let rollouts = Rollouts {
-            policy: KeltisCards::network(),
-            candidates: 6,
-            least_odds: 5.0,
-            worlds: u32::MAX,
-            caution: 1.0,
-        };
-        rollouts.think::<KeltisCards>(view, clock, rng)
+        Rollouts { policy: KeltisCards::network(), worlds: u32::MAX }.think::<KeltisCards>(view, clock, rng)
     }
 }
 
