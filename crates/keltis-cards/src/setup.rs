@@ -352,7 +352,7 @@ impl Table {
     /// Every card that lies open.
     pub(crate) fn open_cards(&self) -> impl Iterator<Item = Card> {
         let in_rows = self.areas.iter().flat_map(|area| area.rows.cards().iter().map(Card::from));
-        let laid_points = self.laid_points.values().map(Card::point);
+        let laid_points = Hand { points: self.laid_points.values(), ..Hand::default() }.iter();
         in_rows.chain(laid_points).chain(Suit::ALL.into_iter().flat_map(|suit| self.pile(suit)))
     }
 

@@ -167,7 +167,25 @@ impl Table {
         cards
     }
 
+    /// Every card that lies open, wherever it does. Bots ask for it at every step they imagine; card by card it took a quarter of
+    /// their time.
+    pub(crate) fn open_hand(&self) -> Hand {
+        let mut discarded = Hand::default();
+        for (colour, pile) in self.piles.iter() {
+            for card in pile.from_top(colour) {
+                discarded.coloured.insert(card);
+            }
+        }
+        for card in self.point_pile.from_top() {
+            discarded.insert(card);
+        }
+        let laid = |cards: Cards<Coloured>, area: &Area| cards.and(area.rows.cards());
+        let laid = self.areas.iter().fold(Cards::default(), laid);
+        discarded.and(Hand { coloured: laid, points: self.laid_points.values() })
+    }
+
     /// How many cards lie in a player's row, point cards included.
+    #[inline]
     pub fn row_length(&self, seat: Seat, colour: Colour) -> usize {
         let points = self.laid_points.count(seat, Place::Row(colour));
         self.areas[seat].rows.cards().count_of_colour(colour) + points

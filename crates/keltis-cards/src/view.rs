@@ -55,14 +55,11 @@ impl View {
     /// All cards that may be anywhere: in the deck, out of the game, or in another hand (beside those that everybody saw
     /// their owner take).
     pub fn unseen(&self) -> Hand {
-        let mut seen = self.hand;
+        let mut seen = self.hand.and(self.table.open_hand());
         for (seat, area) in self.table.areas.by_seat() {
             if Some(seat) != self.watcher {
                 seen = seen.and(area.known());
             }
-        }
-        for card in self.table.open_cards() {
-            seen.insert(card);
         }
         seen.rest()
     }
