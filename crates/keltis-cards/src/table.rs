@@ -170,18 +170,14 @@ impl Table {
     /// Every card that lies open, wherever it does. Bots ask for it at every step they imagine; card by card it took a quarter of
     /// their time.
     pub(crate) fn open_hand(&self) -> Hand {
-        let mut discarded = Hand::default();
-        for (colour, pile) in self.piles.iter() {
-            for card in pile.from_top(colour) {
-                discarded.coloured.insert(card);
-            }
+        let mut open = Hand { coloured: self.piles.cards(), points: self.laid_points.values() };
+        for area in self.areas.iter() {
+            open.coloured = open.coloured.and(area.rows.cards());
         }
         for card in self.point_pile.from_top() {
-            discarded.insert(card);
+            open.insert(card);
         }
-        let laid = |cards: Cards<Coloured>, area: &Area| cards.and(area.rows.cards());
-        let laid = self.areas.iter().fold(Cards::default(), laid);
-        discarded.and(Hand { coloured: laid, points: self.laid_points.values() })
+        open
     }
 
     /// How many cards lie in a player's row, point cards included.

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::marker::PhantomData;
 
-use crate::{Colour, ColourCard};
+use crate::{ByColour, Cards, Colour, ColourCard};
 
 /// The face-up discards of one colour, the newest on top.
 ///
@@ -54,6 +54,19 @@ impl<Card: ColourCard> Pile<Card> {
     pub fn from_bottom(self, colour: Colour) -> Vec<Card> {
         let mut cards: Vec<Card> = self.from_top(colour).collect();
         cards.reverse();
+        cards
+    }
+}
+
+impl<Card: ColourCard> ByColour<Pile<Card>> {
+    /// All discarded cards, without their order.
+    pub fn cards(&self) -> Cards<Card> {
+        let mut cards = Cards::default();
+        for (colour, pile) in self.iter() {
+            for card in pile.from_top(colour) {
+                cards.insert(card);
+            }
+        }
         cards
     }
 }

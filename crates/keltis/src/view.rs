@@ -61,13 +61,7 @@ impl View {
                 seen = seen.and(area.known);
             }
         }
-        let mut discarded = Cards::default();
-        for (colour, pile) in self.table.piles.iter() {
-            for card in pile.from_top(colour) {
-                discarded.insert(card);
-            }
-        }
-        seen.and(discarded).rest()
+        seen.and(self.table.piles.cards()).rest()
     }
 
     /// The table as this seat sees it, in the shape of the engine protocol.
