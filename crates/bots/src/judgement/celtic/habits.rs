@@ -7,7 +7,7 @@ const UNKNOWN: Mean = Mean { payoff: 0.5, count: 1.0 };
 const MEMORY: f32 = 2000.0;
 
 /// How playouts went in which a player made a certain move, wherever and whenever he made it. Playouts that take the better of any
-/// two moves win 54.0 % ± 4.1 and, in every other decision, 54.8 % ± 4.1 against those that take any, 50 ms each.
+/// two moves win 54.0 % ± 4.1 against those that take any, 50 ms each.
 pub struct Habits {
     /// For every move, of either player.
     means: Vec<[Mean; 2]>,
