@@ -171,7 +171,7 @@ impl Table {
     /// their time.
     pub(crate) fn open_hand(&self) -> Hand {
         let mut open = Hand { coloured: self.piles.cards(), points: self.laid_points.values() };
-        for area in self.areas.iter() {
+        for area in &self.areas {
             open.coloured = open.coloured.and(area.rows.cards());
         }
         for card in self.point_pile.from_top() {
