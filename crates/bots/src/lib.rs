@@ -21,6 +21,7 @@ mod tree;
 
 pub use adviser::Bots;
 pub use budget::{Budget, Cancel, Clock, Limit};
+pub use judgement::Judged;
 pub use level::{Level, UnknownLevel};
 pub use playable::{Playable, leads};
 pub use player::{Player, UnknownPlayer};

@@ -13,7 +13,7 @@ pub trait Policy<G: Playable>: Sync {
     fn rank(&self, view: &G::View) -> Vec<(G::Action, f64)>;
 }
 
-impl<G: Encoded> Policy<G> for Network {
+impl<G: Encoded + Playable> Policy<G> for Network {
     fn choose(&self, view: &G::View, _rng: &mut Xoshiro256PlusPlus) -> G::Action {
         let actions = view.legal_actions();
         if let [only] = actions[..] {

@@ -2,13 +2,13 @@
 
 use bots::network::{Encoded, Learner, Network, Sketch};
 use bots::train::{Recipe, train};
-use bots::{Level, play_out, random_source};
+use bots::{Judged, Level, play_out, random_source};
 use keltis::Keltis;
 use keltis_cards::KeltisCards;
 use tabletop::{Game, Seats, Seed, Start, Turn, View};
 
 /// Decisions from the middle of some games, as the network sees them.
-fn sketches<G: Encoded>(count: u64) -> Vec<Sketch> {
+fn sketches<G: Judged>(count: u64) -> Vec<Sketch> {
     let mut sketches = Vec::new();
     for number in 0..count {
         let seed = Seed::new("sketches").game(number);
@@ -44,7 +44,7 @@ fn permuted(sketch: &Sketch) -> Sketch {
     other
 }
 
-fn colours_are_interchangeable<G: Encoded>() {
+fn colours_are_interchangeable<G: Judged>() {
     for sketch in sketches::<G>(12) {
         let as_it_is: Vec<i32> = G::network().preferences(&sketch).collect();
         let renamed: Vec<i32> = G::network().preferences(&permuted(&sketch)).collect();
@@ -64,7 +64,7 @@ fn colours_are_interchangeable_in_the_card_game() {
 
 #[test]
 fn every_feature_is_within_its_group() {
-    fn check<G: Encoded>() {
+    fn check<G: Judged>() {
         for sketch in sketches::<G>(30) {
             assert!(sketch.table.iter().all(|feature| usize::from(*feature) < G::SHAPE.table));
             assert!(sketch.suits.iter().flatten().all(|feature| usize::from(*feature) < G::SHAPE.suit));

@@ -2,5 +2,8 @@
 
 pub mod celtic;
 mod family;
+mod judged;
 mod keltis;
 mod keltis_cards;
+
+pub use judged::Judged;

@@ -2,15 +2,17 @@ use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{BySeat, Chance, GameOptions, Seat, Seats, Seed, Start, Turn, View, below};
 
-use crate::network::{Encoded, Learner, Opinion, Sketch};
+use crate::best::best;
+use crate::network::{Learner, Opinion, Sketch};
+use crate::{Judged, Playable};
 
 use super::{Part, Recipe};
 
 /// Who chooses while the network watches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Teacher {
-    /// A sensible player, to be imitated.
-    RuleOfThumb,
+    /// A sensible, naive player, to be imitated.
+    Naive,
     /// The network itself, by its own chances.
     Itself,
 }
@@ -24,7 +26,7 @@ struct Decision {
 }
 
 /// Plays one game and adds what it teaches.
-pub fn episode<G: Encoded>(
+pub fn episode<G: Judged>(
     learner: &Learner,
     teacher: Teacher,
     recipe: &Recipe,
@@ -58,8 +60,8 @@ pub fn episode<G: Encoded>(
             let opinion = learner.opinion(&sketch);
             chosen = match teacher {
                 Teacher::Itself => drawn(&opinion.chances, rng),
-                Teacher::RuleOfThumb => {
-                    let action = G::teacher(&view, rng);
+                Teacher::Naive => {
+                    let action = best(&actions, rng, G::naively(&view));
                     actions.iter().position(|other| *other == action).unwrap_or_default()
                 }
             };
@@ -86,7 +88,7 @@ fn learn(
         later_value[*seat] = opinion.value;
         let gain = gain[*seat];
         let pull = match teacher {
-            Teacher::RuleOfThumb => pull(&opinion.chances, *chosen, 1.0, 0.0),
+            Teacher::Naive => pull(&opinion.chances, *chosen, 1.0, 0.0),
             // Results lie between 0 and 1; a gain of a tenth is a large one.
             Teacher::Itself => pull(&opinion.chances, *chosen, 10.0 * gain, recipe.doubt),
         };
@@ -120,13 +122,13 @@ fn drawn(chances: &[f32], rng: &mut impl Rng) -> usize {
 }
 
 /// Two players in half of the games, more in the others.
-fn some_seats<G: Encoded>(rng: &mut impl Rng) -> Seats {
+fn some_seats<G: Judged>(rng: &mut impl Rng) -> Seats {
     let count = if below(2, rng) == 0 { 2 } else { 3 + below(2, rng) as usize };
     Seats::new(count.min(*G::SEATS.end())).unwrap_or(Seats::TWO)
 }
 
 /// The usual house rules in three games of four, any others in the rest.
-fn some_options<G: Encoded>(rng: &mut impl Rng) -> G::Options {
+fn some_options<G: Judged>(rng: &mut impl Rng) -> G::Options {
     let mut options = G::Options::default();
     if below(4, rng) == 0 {
         for (choice, known) in G::Options::CHOICES.iter().enumerate() {

@@ -8,7 +8,8 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use tabletop::Seed;
 
-use crate::network::{Adam, Encoded, Gradient, Learner};
+use crate::Judged;
+use crate::network::{Adam, Gradient, Learner};
 use crate::random_source;
 
 pub use crate::judgement::celtic::{Evaluation, Fitted, Fitting, fit};
@@ -36,7 +37,7 @@ const GAMES_PER_PART: u64 = 16;
 ///
 /// # Panics
 /// If the recipe's batch has no games.
-pub fn train<G: Encoded>(recipe: &Recipe, mut tell: impl FnMut(Progress, &Learner)) -> Learner {
+pub fn train<G: Judged>(recipe: &Recipe, mut tell: impl FnMut(Progress, &Learner)) -> Learner {
     let seed = Seed::new(&recipe.seed);
     let mut learner = Learner::new(G::SHAPE, &mut random_source(&seed));
     let mut adam = Adam::new(learner.weight_count());
@@ -80,11 +81,11 @@ impl Part {
     }
 }
 
-fn part<G: Encoded>(recipe: &Recipe, learner: &Learner, seed: &Seed, first: u64) -> Part {
+fn part<G: Judged>(recipe: &Recipe, learner: &Learner, seed: &Seed, first: u64) -> Part {
     let mut part = Part { gradient: learner.no_gradient(), decisions: 0, sureness: 0.0, surprise: 0.0 };
     for number in first..first + GAMES_PER_PART {
         let mut rng: Xoshiro256PlusPlus = random_source(&seed.game(number));
-        let teacher = if number < recipe.imitated { Teacher::RuleOfThumb } else { Teacher::Itself };
+        let teacher = if number < recipe.imitated { Teacher::Naive } else { Teacher::Itself };
         episode::<G>(learner, teacher, recipe, &seed.game(number), &mut rng, &mut part);
     }
     part

@@ -3,7 +3,7 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use bots::network::Encoded;
+use bots::Judged;
 use bots::train::{Fitting, Recipe, fit, train as train_network};
 use catalogue::Kind;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -24,7 +24,7 @@ pub fn train(args: &TrainArgs) -> Result<()> {
     })
 }
 
-fn train_policy<G: Encoded>(args: &TrainArgs) -> Result<()> {
+fn train_policy<G: Judged>(args: &TrainArgs) -> Result<()> {
     let recipe = Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(G::GAMES));
     let bar = progress_bar(recipe.all_games())?;
     let learner = train_network::<G>(&recipe, |progress, _| {

@@ -5,10 +5,8 @@ use keltis::{
     Action, Area, Card, Cards, Colour, HIGHEST, LAST_ROW, ROW_VALUES, Size, Stone, Table, Tile, View,
     WISH_VALUES,
 };
-use rand_core::Rng;
 use tabletop::{Seat, View as _};
 
-use crate::best::best;
 use crate::judgement::family::{count, fitting, fitting_after, worth_between};
 
 /// What a wish stone is worth beyond the mean of the next two.
@@ -34,16 +32,10 @@ const DRAW: f64 = 2.3;
 /// What a fitting card is worth to the next player.
 const HELP: f64 = 3.6;
 
-/// The choice by a good rule of thumb.
-pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
+/// What an action is worth by a good rule of thumb.
+pub fn judgement(view: &View) -> impl Fn(Action) -> f64 {
     let judge = Judge::new(view);
-    best(&view.legal_actions(), rng, |action| judge.worth(action))
-}
-
-/// Every action with its worth.
-pub fn rank(view: &View) -> Vec<(Action, f64)> {
-    let judge = Judge::new(view);
-    view.legal_actions().iter().map(|action| (*action, judge.worth(*action))).collect()
+    move |action| judge.worth(action)
 }
 
 struct Judge<'a> {

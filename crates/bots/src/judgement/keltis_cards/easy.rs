@@ -5,15 +5,12 @@ use keltis_cards::{
     Action, Area, Card, Colour, ColourCard, Coloured, HIGHEST, Place, Suit, Table, View, row_worth,
     wish_worth,
 };
-use rand_core::Rng;
 use tabletop::{Seat, View as _};
 
-use crate::best::best_roughly;
-
-/// The choice of a sensible, naive player who misjudges an action by up to so many points.
-pub fn choose(view: &View, error: f64, rng: &mut impl Rng) -> Action {
+/// What an action is worth to a sensible, naive player.
+pub fn judgement(view: &View) -> impl Fn(Action) -> f64 {
     let judge = Judge::new(view);
-    best_roughly(&view.legal_actions(), error, rng, |action| judge.worth(action))
+    move |action| judge.worth(action)
 }
 
 struct Judge<'a> {

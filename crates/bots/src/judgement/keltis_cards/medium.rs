@@ -6,10 +6,8 @@ use keltis_cards::{
     WISH_VALUES, WishStone,
 };
 use keltis_family::CLOSING;
-use rand_core::Rng;
 use tabletop::{Seat, View as _};
 
-use crate::best::best;
 use crate::judgement::family::{count, fitting, fitting_after, worth_between};
 
 /// How many of the fitting cards that will be drawn can also be laid: some come too late or in the wrong order.
@@ -28,16 +26,10 @@ const HELP: f64 = 0.3;
 const PAIR: f64 = 0.01;
 const NUMBERS: u16 = 0x7ff;
 
-/// The choice by a good rule of thumb.
-pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
+/// What an action is worth by a good rule of thumb.
+pub fn judgement(view: &View) -> impl Fn(Action) -> f64 {
     let judge = Judge::new(view);
-    best(&view.legal_actions(), rng, |action| judge.worth(action))
-}
-
-/// Every action with its worth.
-pub fn rank(view: &View) -> Vec<(Action, f64)> {
-    let judge = Judge::new(view);
-    view.legal_actions().iter().map(|action| (*action, judge.worth(*action))).collect()
+    move |action| judge.worth(action)
 }
 
 struct Judge<'a> {

@@ -7,53 +7,25 @@ mod sketch;
 use std::sync::LazyLock;
 
 use keltis_cards::{Action, KeltisCards, View};
-use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::best::NO_ERROR;
+use crate::judgement::Judged;
 use crate::network::{Encoded, Network, Shape, Sketch};
-use crate::{Clock, Playable, Policy, Rollouts, Thought};
 
-/// By how many points the easy player misjudges an action at most: enough for a child to win now and then.
-const EASY_ERROR: f64 = 2.0;
-
-/// Worlds that the hard player imagines for a decision: enough to be sure of what matters, in a third of a second on a slow machine.
-const HARD_WORLDS: u32 = 192;
-
-impl Playable for KeltisCards {
+impl Judged for KeltisCards {
     const SCORE_SCALE: f64 = 40.0;
+    const HARD_WORLDS: u32 = 192;
 
-    fn easy(view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
-        easy::choose(view, EASY_ERROR, rng)
+    fn naively(view: &View) -> impl Fn(Action) -> f64 {
+        easy::judgement(view)
     }
 
-    fn medium(view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
-        medium::choose(view, rng)
+    fn by_rule_of_thumb(view: &View) -> impl Fn(Action) -> f64 {
+        medium::judgement(view)
     }
 
     /// It uses a card whenever it can, even where that costs points at first.
     fn eagerness(action: Action) -> f64 {
         if matches!(action, Action::Discard(_) | Action::Done) { -100.0 } else { 0.0 }
-    }
-
-    fn hard(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        Rollouts { policy: &RuleOfThumb, worlds: HARD_WORLDS }.think::<KeltisCards>(view, clock, rng)
-    }
-
-    fn expert(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
-        Rollouts { policy: KeltisCards::network(), worlds: u32::MAX }.think::<KeltisCards>(view, clock, rng)
-    }
-}
-
-/// The medium player, who also plays the imagined games of the hard one.
-struct RuleOfThumb;
-
-impl Policy<KeltisCards> for RuleOfThumb {
-    fn choose(&self, view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
-        medium::choose(view, rng)
-    }
-
-    fn rank(&self, view: &View) -> Vec<(Action, f64)> {
-        medium::rank(view)
     }
 }
 
@@ -69,10 +41,6 @@ impl Encoded for KeltisCards {
 
     fn sketch(view: &View, actions: &[Action]) -> Sketch {
         sketch::sketch(view, actions)
-    }
-
-    fn teacher(view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
-        easy::choose(view, NO_ERROR, rng)
     }
 
     fn network() -> &'static Network {
