@@ -2,8 +2,8 @@ use statrs::distribution::{ContinuousCDF, StudentsT};
 
 /// What we believe of a mean: the mean of the sample and the bounds of its 95 % interval.
 ///
-/// The interval is Student's over block means, which for many blocks is the normal one. With a single block there is none, and
-/// the bounds are as far as they can be.
+/// The interval is Student's over block means, which for many blocks is the normal one. With a single block there is
+/// none, and the bounds are as far as they can be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The mean.
@@ -54,8 +54,8 @@ impl Sums {
 
     /// The mean of something between 0 and 1, in units of `unit`.
     ///
-    /// Blocks that are all alike do not prove that the next one is: it may differ with a probability of up to 1 - 0.025^(1/n)
-    /// (about 3.7/n), and the interval is never narrower than that allows.
+    /// Blocks that are all alike do not prove that the next one is: it may differ with a probability of up to 1 -
+    /// 0.025^(1/n) (about 3.7/n), and the interval is never narrower than that allows.
     pub fn share(&self, unit: f64) -> Estimate {
         let Estimate { mean, low, high } = self.estimate(unit);
         let surprise = 1.0 - TAIL.powf(1.0 / self.count.max(1) as f64);
@@ -73,7 +73,7 @@ impl Sums {
 }
 
 /// How many standard errors the 95 % interval reaches to each side.
-fn student(freedom: u64) -> f64 {
+pub(super) fn student(freedom: u64) -> f64 {
     let distribution = StudentsT::new(0.0, 1.0, freedom as f64);
     distribution.map_or(f64::INFINITY, |students| students.inverse_cdf(1.0 - TAIL))
 }
