@@ -3,11 +3,11 @@
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Seat, Turn, View};
+use tabletop::{Seat, View};
 
 use crate::playable::leads;
 use crate::policy::Policy;
-use crate::{Candidate, Clock, Playable, Thought};
+use crate::{Candidate, Clock, Playable, Thought, play_with};
 
 /// A search by playouts.
 #[derive(Clone, Copy, Debug)]
@@ -21,7 +21,7 @@ pub struct Rollouts<'a, P> {
 /// At most so many candidates.
 const CANDIDATES: usize = 6;
 
-/// A candidate whose log odds lie further below the best than this is not looked at.
+/// A candidate that the policy likes less than the best by more than this is not looked at.
 const LEAST_ODDS: f64 = 5.0;
 
 /// By how many standard errors another action must be better than the policy's own choice to be taken instead.
@@ -40,7 +40,6 @@ const LEAST_WORLDS: u32 = 16;
 #[derive(Clone, Debug)]
 struct Weighed<Action> {
     action: Action,
-    worlds: u32,
     total: f64,
     lead: f64,
     /// Whether it is still in the running.
@@ -84,7 +83,6 @@ impl<P> Rollouts<'_, P> {
             for results in &round {
                 let alive = weighed.iter_mut().filter(|candidate| candidate.alive);
                 for (candidate, (payoff, lead)) in alive.zip(results) {
-                    candidate.worlds += 1;
                     candidate.total += payoff;
                     candidate.lead += lead;
                     candidate.results.push(*payoff as f32);
@@ -94,7 +92,7 @@ impl<P> Rollouts<'_, P> {
             iterations += played * actions.len() as u32;
             // Looking back at all worlds costs as much as a playout; so it is done when there are a tenth more.
             if worlds >= look_again {
-                drop_the_hopeless(&mut weighed, worlds);
+                drop_the_hopeless(&mut weighed);
                 look_again = worlds + worlds / 10 + 1;
             }
         }
@@ -111,19 +109,12 @@ impl<P> Rollouts<'_, P> {
         let worth_a_thought =
             ranked.into_iter().take(CANDIDATES).filter(|(_, odds)| best - odds < LEAST_ODDS);
         worth_a_thought
-            .map(|(action, _)| Weighed {
-                action,
-                worlds: 0,
-                total: 0.0,
-                lead: 0.0,
-                alive: true,
-                results: Vec::new(),
-            })
+            .map(|(action, _)| Weighed { action, total: 0.0, lead: 0.0, alive: true, results: Vec::new() })
             .collect()
     }
 
-    /// Some worlds on every thread. A world's chance depends on its number alone. A budget of iterations is spent by one thread,
-    /// so that the same seed gives the same play.
+    /// Some worlds on every thread. A world's chance depends on its number alone. A budget of iterations is spent by
+    /// one thread, so that the same seed gives the same play.
     #[expect(clippy::too_many_arguments, reason = "the parts of one loop, named where they are used")]
     fn round<G: Playable>(
         &self,
@@ -140,6 +131,7 @@ impl<P> Rollouts<'_, P> {
     {
         let share =
             clock.iterations().map_or(u32::MAX, |most| (most - iterations).div_ceil(actions.len() as u32));
+        let share = share.min(self.worlds - first);
         let some = |from: u32, count: u32| {
             let mut round = Vec::with_capacity(count as usize);
             for number in from..from + count {
@@ -188,29 +180,15 @@ impl<P> Rollouts<'_, P> {
             .map(|action| {
                 let mut world = world.clone();
                 world.act(*action).expect("a listed action plays");
-                self.play_to_the_end::<G>(&mut world, &mut rng.clone());
+                // All candidates meet the same chance.
+                let mut rng = rng.clone();
+                play_with(&mut world, TURN_LIMIT, |world, seat| {
+                    self.policy.choose(&world.view(Some(seat)), &mut rng)
+                });
                 let outcome = world.standing();
                 (G::payoffs(&outcome)[me], leads::<G>(&outcome)[me])
             })
             .collect()
-    }
-
-    fn play_to_the_end<G: Playable>(&self, world: &mut G, rng: &mut Xoshiro256PlusPlus)
-    where
-        P: Policy<G>,
-    {
-        let (mut turns, mut previous) = (0, None);
-        while let Turn::Of(seat) = world.turn() {
-            if previous != Some(seat) {
-                turns += 1;
-                previous = Some(seat);
-            }
-            if turns > TURN_LIMIT {
-                break;
-            }
-            let action = self.policy.choose(&world.view(Some(seat)), rng);
-            world.act(action).expect("a listed action plays");
-        }
     }
 }
 
@@ -229,26 +207,24 @@ impl<Action: Copy> Weighed<Action> {
             squares += difference * difference;
         }
         let worlds = worlds as f64;
-        let variance = (squares - sum * sum / worlds) / (worlds - 1.0);
+        // Rounding may leave a little less than nothing.
+        let variance = ((squares - sum * sum / worlds) / (worlds - 1.0)).max(0.0);
         Some((sum / worlds, (variance / worlds).sqrt()))
     }
 
     fn candidate(&self) -> Candidate<Action> {
-        let worlds = f64::from(self.worlds.max(1));
+        let worlds = self.results.len().max(1) as f64;
         Candidate {
             action: self.action,
             estimate: self.total / worlds,
             lead: Some(self.lead / worlds),
-            tried: self.worlds,
+            tried: self.results.len() as u32,
         }
     }
 }
 
 /// Drops candidates that are worse than the best one by more than three standard errors of the difference.
-fn drop_the_hopeless<Action: Copy>(weighed: &mut [Weighed<Action>], worlds: u32) {
-    if worlds < LEAST_WORLDS {
-        return;
-    }
+fn drop_the_hopeless<Action: Copy>(weighed: &mut [Weighed<Action>]) {
     let alive = weighed.iter().enumerate().filter(|(_, candidate)| candidate.alive);
     let Some((best, _)) = alive.max_by(|one, other| one.1.total.total_cmp(&other.1.total)) else { return };
     let leader = weighed[best].clone();
@@ -262,6 +238,9 @@ fn drop_the_hopeless<Action: Copy>(weighed: &mut [Weighed<Action>], worlds: u32)
 
 /// The policy's own choice, unless another action proved better.
 fn verdict<Action: Copy>(mut weighed: Vec<Weighed<Action>>, worlds: u32, iterations: u32) -> Thought<Action> {
+    if worlds == 0 {
+        return Thought::at_once(weighed[0].action);
+    }
     let own = weighed[0].clone();
     let proven = |candidate: &Weighed<Action>| match candidate.better_than(&own) {
         Some((difference, error)) => difference - CAUTION * error,
