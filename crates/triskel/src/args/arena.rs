@@ -10,8 +10,9 @@ use super::{game, house_rule};
 
 /// Let bots play each other and tell who is stronger
 ///
-/// Every deal is played once in each rotation of the bots over the seats; the games of a deal are one sample. Celtic!, which has no
-/// deal, begins with some plies drawn by lot instead. With --iterations the same seed gives the same results, whatever the number of threads.
+/// Every deal is played once in each rotation of the bots over the seats; the games of a deal are one sample. Celtic!,
+/// which has no deal, begins with some plies drawn by lot instead. With --iterations the same seed gives the same
+/// results, whatever the number of threads.
 #[derive(Debug, clap::Args)]
 #[command(
     args_conflicts_with_subcommands = true,
@@ -55,8 +56,9 @@ pub enum ArenaCommand {
 
 /// Play all levels and baselines and write the table of their strength
 ///
-/// At two seats every level meets the next lower one, and expert meets the baselines; at three and four seats neighbouring levels
-/// sit down together, and all get a joint rating. All play the same deals, so each line can be had alone from `triskel arena`.
+/// At two seats every level meets the next lower one, and expert meets the baselines; at three and four seats
+/// neighbouring levels sit down together, and all get a joint rating. All play the same deals, so each line can be had
+/// alone from `triskel arena`.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -85,8 +87,8 @@ pub struct RunArgs {
     /// The text that all deals and choices come from
     #[arg(long, value_name = "TEXT", default_value = "triskel")]
     pub seed: String,
-    /// Milliseconds for each decision; every bot thinks on one thread, and one game a core is played at a time, so that bots do
-    /// not steal each other's time. Without it and without --iterations: hard 300, expert and tree 1000
+    /// Milliseconds for each decision; every bot thinks on one thread, and one game a core is played at a time, so that
+    /// bots do not steal each other's time. Without it and without --iterations: hard 300, expert and tree 1000
     #[arg(long, value_name = "T", conflicts_with = "iterations", value_parser = milliseconds)]
     pub ms: Option<u64>,
     /// Iterations for each decision instead, for results that can be repeated anywhere
@@ -101,7 +103,7 @@ pub struct RunArgs {
     /// Score a game as it stands after so many turns
     #[arg(long, value_name = "TURNS", default_value_t = bots::arena::USUAL_TURN_LIMIT, value_parser = clap::value_parser!(u32).range(1..))]
     pub limit: u32,
-    /// How many games at a time; 0 means one per core
+    /// How many games at a time; 0 means one per core, and where time counts there are no more
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub threads: usize,
     /// Answer in JSON

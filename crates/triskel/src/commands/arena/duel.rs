@@ -8,8 +8,8 @@ use bots::{Playable, Player};
 use catalogue::{Kind, with_kind};
 use serde_json::{Value, json};
 
-use super::arena_of;
 use super::tables::{self, results_json, results_table, run_json, running_bar};
+use super::{arena_of, pool};
 use crate::args::ArenaArgs;
 use crate::commands::seats;
 
@@ -17,11 +17,12 @@ use crate::commands::seats;
 pub fn duel(game: Kind, args: &ArenaArgs) -> Result<()> {
     seats(game, args.bots.len())?;
     let sprt = sprt(args)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.run.threads).build()?;
+    let pool = pool(&args.run, &args.bots)?;
     let report = with_kind!(game, G => {
         let arena = arena_of::<G>(args.bots.iter().map(|bot| args.run.entrant(*bot)).collect(), &args.run)?;
         let tally = pool.install(|| play(&arena, args, sprt.as_ref()))?;
-        if args.run.json { json_report(&arena, args, &tally, sprt.as_ref()) } else { text_report(&arena, args, &tally, sprt.as_ref()) }
+        let report = if args.run.json { json_report } else { text_report };
+        report(&arena, args, &tally, sprt.as_ref())
     });
     std::io::stdout().lock().write_all(report.as_bytes())?;
     Ok(())
@@ -70,7 +71,8 @@ fn json_report<G: Playable>(
     sprt: Option<&Sprt>,
 ) -> String {
     let mut report = run_json(arena, &args.run);
-    report.extend(results_json(arena, &args.run, tally));
+    let ratings = tables::ratings(args.bots.len(), &args.run, tally);
+    report.extend(results_json(arena, tally, ratings.as_ref()));
     if let Some(sprt) = sprt {
         report.insert("sprt".into(), sprt_json(sprt, tally));
     }
@@ -99,8 +101,9 @@ fn text_report<G: Playable>(
     sprt: Option<&Sprt>,
 ) -> String {
     let mut text = tables::headline(arena, &args.run, tally);
-    let _ = writeln!(text, "{}", results_table(arena, &args.run, tally));
-    text += &tables::footer(tally, args.bots.len());
+    let ratings = tables::ratings(args.bots.len(), &args.run, tally);
+    let _ = writeln!(text, "{}", results_table(arena, tally, ratings.as_ref()));
+    text += &tables::footer(tally, args.bots.len(), ratings.as_ref());
     if let Some(sprt) = sprt {
         let _ = writeln!(text, "{}", sprt_sentence(sprt, args.bots[0], tally));
     }

@@ -10,17 +10,17 @@ use comfy_table::{Table, presets};
 use serde_json::{Map, Value, json};
 use tabletop::Seed;
 
-use super::arena_of;
 use super::tables::{
     self, estimate, in_table, milliseconds, percent, plain, results_json, run_json, running_bar,
 };
+use super::{arena_of, pool};
 use crate::args::LadderArgs;
 use crate::commands::seats;
 
 /// All levels and baselines.
 pub fn ladder(args: &LadderArgs) -> Result<()> {
     seats(args.game, args.seats)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.run.threads).build()?;
+    let pool = pool(&args.run, &Player::ALL)?;
     let ladder = pool.install(|| with_kind!(args.game, G => play::<G>(args)))?;
     if let Some(file) = &args.markdown {
         std::fs::write(file, ladder.markdown(args))
@@ -62,7 +62,8 @@ fn play<G: Playable>(args: &LadderArgs) -> Result<Ladder> {
             bar.inc(1);
             ControlFlow::Continue(())
         });
-        let json = results_json(&arena, &args.run, &tally);
+        let ratings = args.run.json.then(|| tables::ratings(args.seats, &args.run, &tally)).flatten();
+        let json = results_json(&arena, &tally, ratings.as_ref());
         run = run_json(&arena, &args.run);
         rounds.push(Round { line_up, tally, json });
     }
@@ -187,7 +188,7 @@ impl Ladder {
             "95 % intervals over deals. Of {games} games, {cut} were cut by the turn limit. Times of decisions with a choice.\n"
         );
         if self.ratings.as_ref().is_some_and(|ratings| !ratings.is_settled()) {
-            text += "Somebody never finished before any of those above: distances to them are the least that fits.\n";
+            let _ = writeln!(text, "Ratings: {}.", tables::UNSETTLED);
         }
         text
     }
@@ -248,6 +249,9 @@ fn command(args: &LadderArgs) -> String {
     }
     if run.limit != bots::arena::USUAL_TURN_LIMIT {
         let _ = write!(command, " --limit {}", run.limit);
+    }
+    if run.iterations.is_none() && run.threads != 0 {
+        let _ = write!(command, " --threads {}", run.threads);
     }
     command
 }

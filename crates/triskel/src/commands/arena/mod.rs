@@ -5,8 +5,9 @@ mod ladder;
 mod tables;
 
 use anyhow::{Result, bail};
-use bots::Playable;
 use bots::arena::{Arena, Entrant};
+use bots::{Playable, Player};
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::{Notated, Seed};
 
 use super::house_rules;
@@ -19,6 +20,19 @@ pub fn arena(args: &ArenaArgs) -> Result<()> {
         (None, Some(game)) => duel::duel(game, args),
         (None, None) => bail!("which game? `triskel arena --help` shows examples"),
     }
+}
+
+/// As many threads as games are played at a time: where time counts, no more than there are cores.
+fn pool(args: &RunArgs, bots: &[Player]) -> Result<ThreadPool> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let by_the_clock = args.iterations.is_none() && bots.iter().any(|bot| bot.searches());
+    if by_the_clock && args.threads > cores {
+        bail!(
+            "--threads {}: bots would steal each other's time, there are {cores} cores; take at most so many, or --iterations",
+            args.threads
+        );
+    }
+    Ok(ThreadPoolBuilder::new().num_threads(args.threads).build()?)
 }
 
 /// The arena that the arguments describe.

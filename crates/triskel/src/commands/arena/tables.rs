@@ -51,12 +51,11 @@ pub fn budget_in_words(args: &RunArgs) -> String {
 }
 
 /// A line for each bot.
-pub fn results_table<G: Playable>(arena: &Arena<G>, args: &RunArgs, tally: &Tally) -> Table {
-    let ratings = ratings(arena.line_up().len(), args, tally);
+pub fn results_table<G: Playable>(arena: &Arena<G>, tally: &Tally, ratings: Option<&Ratings>) -> Table {
     let between: &[&str] = if ratings.is_some() { &["place", "rating"] } else { &[] };
     let rows = arena.line_up().iter().enumerate().map(|(bot, Entrant { player, .. })| {
         let mut row = vec![player.to_string(), percent(&tally.win_rate(bot)), plain(&tally.margin(bot), 1)];
-        if let Some(ratings) = &ratings {
+        if let Some(ratings) = ratings {
             row.extend([plain(&tally.place(bot), 2), plain(&ratings.rating(bot), 0)]);
         }
         let thinking = tally.thinking(bot);
@@ -79,18 +78,25 @@ pub fn in_table(header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Tab
 }
 
 /// What stands under the table.
-pub fn footer(tally: &Tally, bots: usize) -> String {
+pub fn footer(tally: &Tally, bots: usize, ratings: Option<&Ratings>) -> String {
     let mut text = String::from("           (95 % intervals over deals; time of decisions with a choice)\n");
     if bots == 2 {
         let counts = tally.pentanomial().map(|count| count.to_string());
         let _ = writeln!(text, "deals      {} with 0, ½, 1, 1½, 2 wins for the first", counts.join(" / "));
     }
     let _ = writeln!(text, "games      {}, of which {} cut by the turn limit", tally.games(), tally.cut());
+    if ratings.is_some_and(|ratings| !ratings.is_settled()) {
+        let _ = writeln!(text, "ratings    {UNSETTLED}");
+    }
     text
 }
 
+/// What must be said of ratings that are not settled.
+pub const UNSETTLED: &str =
+    "somebody never finished before any of those above: distances to them are the least that fits";
+
 /// The joint rating of a line-up; of two bots the win rate says all.
-fn ratings(bots: usize, args: &RunArgs, tally: &Tally) -> Option<Ratings> {
+pub fn ratings(bots: usize, args: &RunArgs, tally: &Tally) -> Option<Ratings> {
     if bots < 3 {
         return None;
     }
@@ -121,8 +127,11 @@ pub fn run_json<G: Playable>(arena: &Arena<G>, args: &RunArgs) -> Map<String, Va
 }
 
 /// What came of it. Everything but `time` can be repeated if iterations are fixed.
-pub fn results_json<G: Playable>(arena: &Arena<G>, args: &RunArgs, tally: &Tally) -> Map<String, Value> {
-    let ratings = ratings(arena.line_up().len(), args, tally);
+pub fn results_json<G: Playable>(
+    arena: &Arena<G>,
+    tally: &Tally,
+    ratings: Option<&Ratings>,
+) -> Map<String, Value> {
     let bots = arena.line_up().iter().enumerate().map(|(bot, Entrant { player, budget })| {
         let mut entries = Map::new();
         entries.insert("bot".into(), player.name().into());
@@ -133,7 +142,7 @@ pub fn results_json<G: Playable>(arena: &Arena<G>, args: &RunArgs, tally: &Tally
         entries.insert("win_rate".into(), estimate(&tally.win_rate(bot)));
         entries.insert("margin".into(), estimate(&tally.margin(bot)));
         entries.insert("place".into(), estimate(&tally.place(bot)));
-        if let Some(ratings) = &ratings {
+        if let Some(ratings) = ratings {
             entries.insert("rating".into(), estimate(&ratings.rating(bot)));
         }
         Value::Object(entries)
@@ -143,6 +152,9 @@ pub fn results_json<G: Playable>(arena: &Arena<G>, args: &RunArgs, tally: &Tally
     results.insert("games".into(), tally.games().into());
     results.insert("cut".into(), tally.cut().into());
     results.insert("bots".into(), bots.collect());
+    if let Some(ratings) = ratings {
+        results.insert("ratings_settled".into(), ratings.is_settled().into());
+    }
     if arena.line_up().len() == 2 {
         results.insert("pentanomial".into(), json!(tally.pentanomial()));
     }
@@ -169,7 +181,7 @@ pub fn percent(estimate: &Estimate) -> String {
     format!("{:.1} % ({:.1} to {:.1})", 100.0 * estimate.mean, 100.0 * estimate.low, 100.0 * estimate.high)
 }
 
-/// `+4.2 (3.1 to 5.3)`
+/// `4.2 (3.1 to 5.3)`
 pub fn plain(estimate: &Estimate, digits: usize) -> String {
     format!("{:.digits$} ({:.digits$} to {:.digits$})", estimate.mean, estimate.low, estimate.high)
 }
