@@ -2,6 +2,7 @@
 
 use std::path::Path;
 use std::process::Output;
+use std::time::Duration;
 
 use assert_cmd::Command;
 
@@ -306,6 +307,16 @@ fn an_arena_with_fixed_iterations_does_not_depend_on_the_number_of_threads() {
 }
 
 #[test]
+fn the_arena_says_when_games_do_not_tell_how_far_bots_are_apart() {
+    let never_won = ["keltis", "easy", "easy", "random", "--deals", "2"];
+    assert_eq!(arena(&never_won)["ratings_settled"], false);
+    assert!(good(&[&["arena"], &never_won[..]].concat(), "").contains("the least that fits"));
+    let equals = ["keltis", "easy", "easy", "easy", "--deals", "4"];
+    assert_eq!(arena(&equals)["ratings_settled"], true);
+    assert!(!good(&[&["arena"], &equals[..]].concat(), "").contains("the least that fits"));
+}
+
+#[test]
 fn the_arena_stops_when_its_test_has_decided() {
     let test = ["--sprt", "--elo0", "0", "--elo1", "200", "--deals", "500"];
     let report = arena(&[&["keltis", "easy", "random"], &test[..]].concat());
@@ -341,6 +352,10 @@ fn the_arena_says_what_it_cannot_play() {
     assert!(with(&["--option", "retake=no"], 1).contains("it is one of allowed, forbidden"));
     assert!(
         bad(&["arena", "keltis", "easy", "easy", "easy", "--sprt"], 1).contains("compares two bots, not 3")
+    );
+    assert!(
+        bad(&["arena", "keltis", "hard", "easy", "--threads", "100000"], 1)
+            .contains("bots would steal each other's time")
     );
     assert!(bad(&["arena"], 2).contains("<GAME>"));
     assert!(
@@ -421,6 +436,11 @@ fn weights_are_made_anew_and_their_recipe_lies_beside_them() {
     assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 9, "a line for each phase");
     let recipe = std::fs::read_to_string(format!("{file}.recipe")).unwrap();
     assert!(recipe.starts_with("game celtic\nseed few\ngames 2\n"), "{recipe}");
+    let before = std::fs::read(&file).unwrap();
+    let broken_off =
+        triskel(&["train", "keltis", "--out", &file]).timeout(Duration::from_millis(300)).output();
+    assert!(!broken_off.unwrap().status.success());
+    assert_eq!(std::fs::read(&file).unwrap(), before, "a training that is broken off loses nothing");
     let nowhere = in_folder(&folder, "no/such/folder");
     assert!(bad(&["train", "celtic", "--out", &nowhere], 1).contains("cannot be written"));
 }

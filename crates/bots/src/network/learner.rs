@@ -3,14 +3,15 @@ use rand_core::Rng;
 use super::integer::UNIT;
 use super::{Network, SUITS, Shape, Sketch, WIDTH};
 
-/// Weights larger than this would not fit the whole numbers.
-const MOST: f32 = 100.0;
+/// The largest weight: even 32 hidden numbers as large as 16 bits hold, times the largest output weights, are within 32
+/// bits.
+const MOST: f32 = 8.0;
 
 /// The network in floating-point numbers, as training changes it, with a second one of the same kind that foretells the
 /// result (the critic).
 ///
-/// All weights stand in one list of rows: bias, output, table, any colour, colour concerned, choices; then the critic's bias,
-/// output, table, any colour.
+/// All weights stand in one list of rows: bias, output, table, any colour, colour concerned, choices; then the critic's
+/// bias, output, table, any colour.
 #[derive(Clone, Debug)]
 pub struct Learner {
     shape: Shape,
@@ -77,7 +78,7 @@ impl Learner {
         let rows = Rows::of(shape);
         let mut weights = vec![0.0; rows.all * WIDTH];
         for weight in &mut weights {
-            // Two halves of a uniform number: mean 0, deviation about 0.1.
+            // The difference of two uniform numbers: mean 0, deviation about 0.1.
             let (one, other) =
                 (rng.next_u32() as f32 / u32::MAX as f32, rng.next_u32() as f32 / u32::MAX as f32);
             *weight = (one - other) * 0.25;
@@ -110,7 +111,7 @@ impl Learner {
         }
     }
 
-    /// What the network thinks of a decision; softmax over its choices at this temperature.
+    /// What the network thinks of a decision; softmax over its choices.
     pub fn opinion(&self, sketch: &Sketch) -> Opinion {
         let rows = Rows::of(self.shape);
         let (mut shared, mut critic_hidden) = ([0.0; WIDTH], [0.0; WIDTH]);

@@ -1,8 +1,8 @@
 //! A small policy network of our own: sparse features in, one hidden layer, a preference for every legal action out.
 //!
-//! Colours are interchangeable, and the network is built that way: the five colours share their weights. A choice that concerns a
-//! colour sees that colour's features once more through weights of their own, and everything else is a sum over all
-//! colours, so permuting colours permutes the preferences and nothing else.
+//! Colours are interchangeable, and the network is built that way: the five colours share their weights. A choice that
+//! concerns a colour sees that colour's features once more through weights of their own, and everything else is a sum
+//! over all colours, so permuting colours permutes the preferences and nothing else.
 //!
 //! People play against whole numbers ([`Network`]), which give the same answers on every machine; floating-point numbers
 //! ([`Learner`]) are for training.

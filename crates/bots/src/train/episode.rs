@@ -1,10 +1,10 @@
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{BySeat, Chance, GameOptions, Seat, Seats, Seed, Start, Turn, View, below};
+use tabletop::{BySeat, Chance, GameOptions, Seat, Seats, Seed, Start, View, below};
 
 use crate::best::best;
 use crate::network::{Learner, Opinion, Sketch};
-use crate::{Judged, Playable};
+use crate::{Judged, Playable, play_with};
 
 use super::{Part, Recipe};
 
@@ -43,32 +43,24 @@ pub fn episode<G: Judged>(
     };
     let mut game = start.begin().unwrap_or_else(|flaw| unreachable!("a seed's deal is sound: {flaw}"));
     let mut decisions = Vec::with_capacity(256);
-    let (mut turns, mut previous) = (0, None);
-    while let Turn::Of(seat) = game.turn() {
-        if previous != Some(seat) {
-            turns += 1;
-            previous = Some(seat);
-        }
-        if turns > recipe.turn_limit {
-            break;
-        }
+    play_with(&mut game, recipe.turn_limit, |game, seat| {
         let view = game.view(Some(seat));
         let actions = view.legal_actions();
-        let mut chosen = 0;
-        if actions.len() > 1 {
-            let sketch = G::sketch(&view, &actions);
-            let opinion = learner.opinion(&sketch);
-            chosen = match teacher {
-                Teacher::Itself => drawn(&opinion.chances, rng),
-                Teacher::Naive => {
-                    let action = best(&actions, rng, G::naively(&view));
-                    actions.iter().position(|other| *other == action).unwrap_or_default()
-                }
-            };
-            decisions.push(Decision { seat, sketch, opinion, chosen });
+        if let [only] = actions[..] {
+            return only;
         }
-        game.act(actions[chosen]).expect("a listed action plays");
-    }
+        let sketch = G::sketch(&view, &actions);
+        let opinion = learner.opinion(&sketch);
+        let chosen = match teacher {
+            Teacher::Itself => drawn(&opinion.chances, rng),
+            Teacher::Naive => {
+                let action = best(&actions, rng, G::naively(&view));
+                actions.iter().position(|other| *other == action).unwrap_or_default()
+            }
+        };
+        decisions.push(Decision { seat, sketch, opinion, chosen });
+        actions[chosen]
+    });
     learn(learner, teacher, recipe, &decisions, &G::payoffs(&game.standing()), part);
 }
 
@@ -95,7 +87,6 @@ fn learn(
         learner.learn(sketch, opinion, &pull, 4.0 * gain, &mut part.gradient);
         part.decisions += 1;
         part.sureness += f64::from(opinion.chances[*chosen]);
-        part.surprise += f64::from(gain * gain);
     }
 }
 

@@ -1,5 +1,5 @@
-//! How the network learns: it imitates a sensible player, then plays against itself and follows what went better than the critic
-//! foretold.
+//! How the network learns: it imitates a sensible player, then plays against itself and follows what went better than
+//! the critic foretold.
 
 mod episode;
 mod recipe;
@@ -26,18 +26,21 @@ pub struct Progress {
     pub decisions: f64,
     /// How sure the network is: the mean probability of what it chose.
     pub sureness: f64,
-    /// The mean square of what the critic did not foretell.
-    pub surprise: f64,
 }
 
 /// Games whose gradients are summed in order, so that the sum does not depend on the number of threads.
 const GAMES_PER_PART: u64 = 16;
 
-/// Trains a network. The same recipe gives the same weights, whatever the number of threads. `tell` is called after every step.
+/// Trains a network. The same recipe gives the same weights, whatever the number of threads. `tell` is called after
+/// every step.
 ///
 /// # Panics
-/// If the recipe's batch has no games.
-pub fn train<G: Judged>(recipe: &Recipe, mut tell: impl FnMut(Progress, &Learner)) -> Learner {
+/// If the recipe's batch has no games, or not whole parts of 16.
+pub fn train<G: Judged>(recipe: &Recipe, mut tell: impl FnMut(Progress)) -> Learner {
+    assert!(
+        recipe.batch.is_multiple_of(GAMES_PER_PART),
+        "a batch is made of parts of {GAMES_PER_PART} games"
+    );
     let seed = Seed::new(&recipe.seed);
     let mut learner = Learner::new(G::SHAPE, &mut random_source(&seed));
     let mut adam = Adam::new(learner.weight_count());
@@ -56,9 +59,8 @@ pub fn train<G: Judged>(recipe: &Recipe, mut tell: impl FnMut(Progress, &Learner
             games,
             decisions: decisions / recipe.batch as f64,
             sureness: sum.sureness / decisions,
-            surprise: sum.surprise / decisions,
         };
-        tell(progress, &learner);
+        tell(progress);
     }
     learner
 }
@@ -68,7 +70,6 @@ struct Part {
     gradient: Gradient,
     decisions: u32,
     sureness: f64,
-    surprise: f64,
 }
 
 impl Part {
@@ -76,13 +77,12 @@ impl Part {
         self.gradient.merge(&other.gradient);
         self.decisions += other.decisions;
         self.sureness += other.sureness;
-        self.surprise += other.surprise;
         self
     }
 }
 
 fn part<G: Judged>(recipe: &Recipe, learner: &Learner, seed: &Seed, first: u64) -> Part {
-    let mut part = Part { gradient: learner.no_gradient(), decisions: 0, sureness: 0.0, surprise: 0.0 };
+    let mut part = Part { gradient: learner.no_gradient(), decisions: 0, sureness: 0.0 };
     for number in first..first + GAMES_PER_PART {
         let mut rng: Xoshiro256PlusPlus = random_source(&seed.game(number));
         let teacher = if number < recipe.imitated { Teacher::Naive } else { Teacher::Itself };

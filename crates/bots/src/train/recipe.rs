@@ -7,7 +7,7 @@ pub struct Recipe {
     pub seed: String,
     /// Games in which it imitates a sensible player.
     pub imitated: u64,
-    /// Games against itself after that.
+    /// Games against itself after that. Both together are rounded up to whole batches.
     pub games: u64,
     /// Games between two steps.
     pub batch: u64,

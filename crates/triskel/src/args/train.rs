@@ -6,8 +6,8 @@ use super::game;
 
 /// Make the weights that bots judge by anew: by imitation and self-play, in Celtic! by search
 ///
-/// The same game, seed and number of games give the same weights, whatever the number of threads; the game alone gives the weights in the
-/// program.
+/// The same game, seed and number of games give the same weights, whatever the number of threads; the game alone gives
+/// the weights in the program.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -22,7 +22,8 @@ pub struct TrainArgs {
     /// Where deals and chance come from [default: that of the weights in the program]
     #[arg(long, value_name = "TEXT")]
     pub seed: Option<String>,
-    /// How many games [default: as many as for the weights in the program, which takes half an hour, in Celtic! minutes]
+    /// How many games [default: as many as for the weights in the program, which takes some twenty minutes, in Celtic!
+    /// three]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: Option<u64>,
     /// How many threads; 0 means one per core

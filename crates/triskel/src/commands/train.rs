@@ -1,4 +1,5 @@
 use std::fmt::Display;
+use std::fs::OpenOptions;
 use std::io::{IsTerminal, Write};
 use std::path::Path;
 
@@ -15,8 +16,9 @@ use crate::args::TrainArgs;
 /// Trains a network, or fits Celtic!'s evaluation, and writes the weights and their recipe.
 pub fn train(args: &TrainArgs) -> Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
-    // Tried before hours of training are lost.
-    write(&args.out, [])?;
+    // Tried before hours of training are lost; what is there stays until then.
+    let opened = OpenOptions::new().create(true).append(true).open(&args.out);
+    opened.with_context(|| cannot_be_written(&args.out))?;
     pool.install(|| match args.game {
         Kind::Keltis => train_policy::<Keltis>(args),
         Kind::KeltisCards => train_policy::<KeltisCards>(args),
@@ -27,7 +29,7 @@ pub fn train(args: &TrainArgs) -> Result<()> {
 fn train_policy<G: Judged>(args: &TrainArgs) -> Result<()> {
     let recipe = Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(G::GAMES));
     let bar = progress_bar(recipe.all_games())?;
-    let learner = train_network::<G>(&recipe, |progress, _| {
+    let learner = train_network::<G>(&recipe, |progress| {
         bar.set_position(progress.games);
         bar.set_message(format!(
             "; {:.0} decisions a game, sure by {:.0} %",
@@ -73,5 +75,9 @@ fn keep(args: &TrainArgs, weights: impl AsRef<[u8]>, recipe: &impl Display) -> R
 }
 
 fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
-    std::fs::write(path, content).with_context(|| format!("{} cannot be written", path.display()))
+    std::fs::write(path, content).with_context(|| cannot_be_written(path))
+}
+
+fn cannot_be_written(path: &Path) -> String {
+    format!("{} cannot be written", path.display())
 }
