@@ -1,7 +1,7 @@
 use rand_core::Rng;
 
 /// Just enough for equal choices not to fall always the same way.
-pub const NO_ERROR: f64 = 0.01;
+const NO_ERROR: f64 = 0.01;
 
 /// The action judged best.
 ///

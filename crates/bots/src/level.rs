@@ -19,7 +19,7 @@ pub enum Level {
     Medium,
     /// Searches for about a third of a second.
     Hard,
-    /// Uses the full second it is given, and all threads.
+    /// Searches for up to a second, on all threads; less where the choice is clear sooner.
     Expert,
 }
 

@@ -1,7 +1,8 @@
-//! Computer players. A bot is given a [`View`](tabletop::Game::View) and a [`Budget`], and answers with an action and what it
-//! thought; the truth is out of its reach by type.
+//! Computer players. A bot is given a [`View`](tabletop::Game::View) and a [`Budget`], and answers with an action and
+//! what it thought; the truth is out of its reach by type.
 //!
-//! [`Level`]s are for people to play against; a [`Player`] is a level or one of the baselines that levels are measured against.
+//! [`Level`]s are for people to play against; a [`Player`] is a level or one of the baselines that levels are measured
+//! against.
 
 mod adviser;
 pub mod arena;

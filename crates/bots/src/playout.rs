@@ -19,8 +19,8 @@ pub fn random_source(seed: &Seed) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::from_rng(&mut Seed::new(format!("players of {seed}")).stream())
 }
 
-/// Fast random numbers for one decision: they depend on the game's seed, the seat and how many decisions were made before, and
-/// on nothing that happened, so that a decision can be thought over again.
+/// Fast random numbers for one decision: they depend on the game's seed, the seat and how many decisions were made
+/// before, and on nothing that happened, so that a decision can be thought over again.
 pub fn decision_source(game: &Seed, seat: Seat, decision: u32) -> Xoshiro256PlusPlus {
     random_source(&Seed::new(format!("decision {decision} of {seat} in {game}")))
 }

@@ -9,7 +9,7 @@ pub trait Policy<G: Playable>: Sync {
     /// The action it would take.
     fn choose(&self, view: &G::View, rng: &mut Xoshiro256PlusPlus) -> G::Action;
 
-    /// Every legal action with how much it likes it, in natural logarithms of odds.
+    /// Every legal action with how much it likes it: a network in natural logarithms of odds, a rule of thumb in points.
     fn rank(&self, view: &G::View) -> Vec<(G::Action, f64)>;
 }
 

@@ -1,8 +1,9 @@
 //! The arena is fair, and tells the same whoever counts.
 
+use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-use bots::arena::{Arena, Block, Entrant, Tally};
+use bots::arena::{Arena, Block, Entrant, Finish, Tally};
 use bots::{Budget, Level, Playable, Player};
 use celtic::Celtic;
 use keltis::Keltis;
@@ -76,7 +77,7 @@ fn every_bot_sits_on_every_seat_equally_often() {
 /// One interval in twenty misses the truth: that is what 95 % means. So many runs are made, and the misses counted.
 #[test]
 fn intervals_of_a_bot_against_itself_cover_one_half_nineteen_times_in_twenty() {
-    fn check<G: Playable>() {
+    fn missed<G: Playable>() -> u32 {
         let mut missed = 0;
         for number in 0..40 {
             let seed = format!("mirror {number}");
@@ -87,11 +88,10 @@ fn intervals_of_a_bot_against_itself_cover_one_half_nineteen_times_in_twenty() {
             assert!((tally.margin(0).mean + tally.margin(1).mean).abs() < 1e-9);
             assert_eq!(tally.pentanomial().iter().sum::<u64>(), 30);
         }
-        assert!(missed <= 6, "{}: {missed} of 40 intervals miss one half", G::NAME);
+        missed
     }
-    check::<Keltis>();
-    check::<KeltisCards>();
-    check::<Celtic>();
+    let missed = missed::<Keltis>() + missed::<KeltisCards>() + missed::<Celtic>();
+    assert!((1..=12).contains(&missed), "{missed} of 120 intervals miss one half");
 }
 
 #[test]
@@ -126,6 +126,9 @@ fn a_game_without_chance_begins_differently_in_every_block() {
     let tally = run(&celtic, 20, 1);
     let is_mirrored = |block: &Block| block.wins[0] == block.wins[1] && block.margins == [0, 0];
     assert!(tally.blocks().iter().all(is_mirrored));
+    let first_result = |block: &Block| block.finishes[0].clone();
+    let results: BTreeSet<Finish> = tally.blocks().iter().map(first_result).collect();
+    assert!(results.len() > 1, "all openings are the same");
     assert_eq!(tally.thinking(0).decisions(), 0);
 }
 

@@ -48,8 +48,8 @@ fn hard_holds_its_own_against_medium_with_a_hundred_playouts() {
 /// Even a few playouts: the network's own choice is good.
 #[test]
 fn expert_beats_medium_with_a_few_playouts() {
-    beats::<Keltis>(EXPERT, MEDIUM, 0.5, 6, 40);
-    beats::<KeltisCards>(EXPERT, MEDIUM, 0.5, 6, 40);
+    beats::<Keltis>(EXPERT, MEDIUM, 0.6, 6, 40);
+    beats::<KeltisCards>(EXPERT, MEDIUM, 0.6, 6, 40);
 }
 
 #[test]

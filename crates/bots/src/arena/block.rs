@@ -3,7 +3,8 @@ use std::cmp::Ordering;
 /// What a win counts in [`Block::wins`], so that a win shared by two, three or four is a whole number.
 pub const WHOLE_WIN: i64 = 12;
 
-/// Who was better than whom at the end of one game: for each bot, how many finished before it. Bots with the same number share a place.
+/// Who was better than whom at the end of one game: for each bot, how many finished before it. Bots with the same
+/// number share a place.
 pub type Finish = Vec<u8>;
 
 /// The games of one deal: one in each rotation of the line-up. Exact sums, for each bot.

@@ -10,7 +10,8 @@ pub fn pairs() -> Vec<[Player; 2]> {
     pairs
 }
 
-/// The line-ups at a larger table, the strongest first: every run of neighbouring levels, and the best ones with both baselines.
+/// The line-ups at a larger table, the strongest first: every run of neighbouring levels, and the best ones with both
+/// baselines.
 pub fn line_ups(seats: usize) -> Vec<Vec<Player>> {
     let mut levels = Level::ALL.map(Player::Level);
     let mut line_ups: Vec<Vec<Player>> =

@@ -1,15 +1,17 @@
 //! Bots against bots, so that strength is measured and not felt.
 //!
-//! **Duplicate deals.** Every deal is played once in each rotation of the line-up: in rotation *r* the bot with number *b*
-//! sits on seat *b* + *r*. So everybody plays every hand, and luck with the cards cancels out. The games of one deal
-//! are one [`Block`]; blocks, not games, are the sample that intervals are made of, because games with the same cards are not independent.
+//! **Duplicate deals.** Every deal is played once in each rotation of the line-up: in rotation *r* the bot with number
+//! *b* sits on seat *b* + *r*. So everybody plays every hand, and luck with the cards cancels out. The games of one
+//! deal are one [`Block`]; blocks, not games, are the sample that intervals are made of, because games with the same
+//! cards are not independent.
 //!
 //! **Openings.** In a game without chance all deals are the same. There the first few plies are evenly chosen legal
 //! actions, drawn from the deal's seed and shared by all games of the block.
 //!
-//! **Repeatable.** Deal *n* comes from [`Seed::game`] of the run's seed. Every single decision gets a fresh [`decision_source`],
-//! made of the run's seed, the deal, the rotation, the seat and the decision's number. Blocks are counted in the order
-//! of their deals, also when a test ends the run early. With a fixed number of iterations, then, results do not depend on how many threads play.
+//! **Repeatable.** Deal *n* comes from [`Seed::game`] of the run's seed. Every single decision gets a fresh
+//! [`decision_source`], made of the run's seed, the deal, the rotation, the seat and the decision's number. Blocks are
+//! counted in the order of their deals, also when a test ends the run early. With a fixed number of iterations, then,
+//! results do not depend on how many threads play.
 //!
 //! **Endless games** are cut after a number of turns, scored as they stand, and counted.
 

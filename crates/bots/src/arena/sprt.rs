@@ -1,9 +1,9 @@
 /// Which of two beliefs about two bots is right, decided with as few deals as it takes: a sequential probability ratio test.
 ///
-/// The beliefs are that the first bot is better by `elo0`, or by `elo1`; an Elo difference *d* means a win rate of
-/// 1 / (1 + 10^(-*d*/400)). The likelihood of each is the greatest that any distribution of block results with that mean
-/// reaches, so the test knows how much duplicate deals calm the results (the generalised, pentanomial test that chess engines are
-/// developed with).
+/// The beliefs are that the first bot is better by `elo0`, or by `elo1`; an Elo difference *d* means a win rate of 1 /
+/// (1 + 10^(-*d*/400)). The likelihood of each is the greatest that any distribution of block results with that mean
+/// reaches, so the test knows how much duplicate deals calm the results (the generalised, pentanomial test that chess
+/// engines are developed with).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
     /// The lesser belief.
@@ -65,7 +65,8 @@ fn win_rate(elo: f64) -> f64 {
 
 /// The log-likelihood, up to a constant, of the distribution that explains the counts best among those with this mean.
 ///
-/// By Lagrange, such a distribution has weights proportional to count / (1 + x (result - mean)), with the one x for which the mean is right.
+/// By Lagrange, such a distribution has weights proportional to count / (1 + x (result - mean)), with the one x for
+/// which the mean is right.
 fn best_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
     let off: [f64; 5] = std::array::from_fn(|index| index as f64 / 4.0 - mean);
     let excess =

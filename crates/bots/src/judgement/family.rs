@@ -31,16 +31,27 @@ pub fn count<Card: ColourCard>(cards: Cards<Card>, colour: Colour, faces: u16) -
     ((cards.faces(colour) & faces).count_ones() + (cards.faces_twice(colour) & faces).count_ones()) as usize
 }
 
-/// Those of these faces that could still follow after a card with this value is laid on this row.
+/// The faces that are numbers; a closing card is not.
+pub const NUMBERS: u16 = (1 << VALUES) - 1;
+
+/// The numbers from this value up.
+pub fn upward(value: u8) -> u16 {
+    NUMBERS & !((1 << value) - 1)
+}
+
+/// The numbers from this value down.
+pub fn downward(value: u8) -> u16 {
+    (2 << value) - 1
+}
+
+/// The faces that could still follow after a card with this value is laid on this row.
 pub fn fitting_after<Card: ColourCard>(rows: &Rows<Card>, colour: Colour, value: u8) -> u16 {
-    let upward = 0x7ff & !((1u16 << value) - 1);
-    let downward = (1u16 << value) | ((1u16 << value) - 1);
-    let closing = Card::FACES & !0x7ff;
+    let closing = Card::FACES & !NUMBERS;
     match rows.last(colour) {
-        None => 0x7ff | closing,
+        None => NUMBERS | closing,
         Some(last) if last.face() == value => fitting(rows, colour),
-        Some(last) if last.face() < value => upward | closing,
-        Some(_) => downward | closing,
+        Some(last) if last.face() < value => upward(value) | closing,
+        Some(_) => downward(value) | closing,
     }
 }
 

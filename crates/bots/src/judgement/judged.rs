@@ -13,8 +13,8 @@ pub trait Judged: Encoded {
     /// A lead in points that is as good as decided.
     const SCORE_SCALE: f64;
 
-    /// Worlds that the hard player imagines for a decision: enough to be sure of what matters, in a third of a second on a slow
-    /// machine.
+    /// Worlds that the hard player imagines for a decision: enough to be sure of what matters, in a third of a second
+    /// on a slow machine.
     const HARD_WORLDS: u32;
 
     /// What an action is worth to a sensible, naive player.

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use bots::arena::Entrant;
+use bots::arena::{Entrant, WHOLE_WIN};
 use bots::{Level, Playable, Player, Playout, decision_source, play_out, play_with, random_source};
 use catalogue::with_kind;
 use comfy_table::{CellAlignment, Table, presets};
@@ -117,15 +117,13 @@ fn write_record<G: Notated>(
 struct Seen {
     games: u64,
     scores: Vec<Numbers>,
-    /// Twelfths of a win, so that a win shared by two, three or four is a whole number.
-    wins: Vec<u64>,
+    /// In parts of [`WHOLE_WIN`].
+    wins: Vec<i64>,
     margins: Numbers,
     turns: Numbers,
     decisions: Numbers,
     endings: BTreeMap<&'static str, u64>,
 }
-
-const WHOLE_WIN: u64 = 12;
 
 impl Seen {
     fn nothing(seats: Seats) -> Seen {
@@ -147,7 +145,7 @@ impl Seen {
         for (numbers, score) in seen.scores.iter_mut().zip(&scores) {
             numbers.add(*score);
         }
-        let winners = outcome.winners().count() as u64;
+        let winners = outcome.winners().count() as i64;
         for winner in outcome.winners() {
             seen.wins[winner.index()] = WHOLE_WIN / winners;
         }
@@ -182,7 +180,7 @@ impl Seen {
     }
 
     fn share_won(&self, seat: usize) -> f64 {
-        self.wins[seat] as f64 / (WHOLE_WIN * self.games.max(1)) as f64
+        self.wins[seat] as f64 / (WHOLE_WIN as f64 * self.games.max(1) as f64)
     }
 
     fn to_json(&self, args: &SimArgs) -> Value {

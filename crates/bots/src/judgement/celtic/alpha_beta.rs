@@ -1,5 +1,5 @@
-//! Looks ahead: negamax with alpha-beta bounds, a narrow window for all but the first move, memories of positions seen, and moves
-//! ordered by what sufficed before. Where every line ends before the depth does, the value is proven.
+//! Looks ahead: negamax with alpha-beta bounds, a narrow window for all but the first move, memories of positions seen,
+//! and moves ordered by what sufficed before. Where every line ends before the depth does, the value is proven.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -65,8 +65,8 @@ impl<'a> Search<'a> {
         (self.positions / POSITIONS_PER_ITERATION) as u32
     }
 
-    /// The value of a move in the present position, looking so many moves ahead, and whether it is proven. Outside the bounds
-    /// it is only known to be that low or that high.
+    /// The value of a move in the present position, looking so many moves ahead, and whether it is proven. Outside the
+    /// bounds it is only known to be that low or that high.
     pub fn value_of(&mut self, action: Move, depth: u8, bounds: (i16, i16)) -> Result<(i16, bool), Stopped> {
         self.judged = false;
         let first = self.moves.len();

@@ -93,9 +93,9 @@ impl Choices {
         }
     }
 
-    /// Looks so many moves ahead. If the clock rings on the way, what was found counts all the same, since the best move of the
-    /// depth before was looked at first. A move that certainly loses takes no other's place: what looked better before is harder
-    /// to refute.
+    /// Looks so many moves ahead. If the clock rings on the way, what was found counts all the same, since the best
+    /// move of the depth before was looked at first. A move that certainly loses takes no other's place: what looked
+    /// better before is harder to refute.
     fn look(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
         let mut most = -WON - 1;
         for index in 0..self.0.len() {
@@ -169,8 +169,8 @@ impl Choices {
 /// Room for two to this power memories, of 16 bytes each.
 const MEMORY: u32 = 19;
 
-/// Does the same on all threads, which help one another by their common memories alone; tells how many positions the first of them
-/// looked at. A budget of iterations is spent by one thread, so that the same seed gives the same play.
+/// Does the same on all threads, which help one another by their common memories alone; tells how many positions the
+/// first of them looked at. A budget of iterations is spent by one thread, so that the same seed gives the same play.
 pub fn search_together(
     board: &Board,
     choices: &mut Choices,

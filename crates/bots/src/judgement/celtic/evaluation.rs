@@ -1,5 +1,5 @@
-//! What a position is worth before it is decided: a weighted sum of what can be counted on the table, with weights for every phase
-//! of the game that were fitted to the results of long searches (`training.rs`).
+//! What a position is worth before it is decided: a weighted sum of what can be counted on the table, with weights for
+//! every phase of the game that were fitted to the results of long searches (`training.rs`).
 
 use std::fmt;
 use std::str::FromStr;

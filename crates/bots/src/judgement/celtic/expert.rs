@@ -1,5 +1,5 @@
-//! The best we can do: solves the position if it can, and otherwise grows a guided tree on every thread until the clock rings. Of
-//! the moves that keep a draw, or of lost ones, the tree finds the one that is hardest to answer.
+//! The best we can do: solves the position if it can, and otherwise grows a guided tree on every thread until the clock
+//! rings. Of the moves that keep a draw, or of lost ones, the tree finds the one that is hardest to answer.
 
 use celtic::{Action, Decision, View};
 use rand_core::{Rng, SeedableRng};
@@ -21,7 +21,8 @@ const BEFORE_SOLVING: u8 = 3;
 /// The part of the time it tries.
 const SOLVING: f64 = 0.3;
 
-/// Thinks until the clock rings, or until it has a certain win.
+/// Thinks until the clock rings, or until nothing is left to decide: a certain win, a single move that keeps the draw,
+/// or a proof.
 pub fn think(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
     let board = Board::new(view.game());
     let mut choices = Choices::new(&board, rng);

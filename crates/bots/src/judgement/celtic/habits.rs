@@ -6,8 +6,8 @@ const UNKNOWN: Mean = Mean { payoff: 0.5, count: 1.0 };
 /// Means follow about so many of the latest playouts, since the tree moves on to other positions.
 const MEMORY: f32 = 2000.0;
 
-/// How playouts went in which a player made a certain move, wherever and whenever he made it. Playouts that take the better of any
-/// two moves win 54.0 % ± 4.1 against those that take any, 50 ms each.
+/// How playouts went in which a player made a certain move, wherever and whenever he made it. Playouts that take the
+/// better of any two moves win 54.0 % ± 4.1 against those that take any, 50 ms each.
 pub struct Habits {
     /// For every move, of either player.
     means: Vec<[Mean; 2]>,

@@ -1,5 +1,5 @@
-//! Fits the evaluation anew, from nothing but the rules: positions of games between searchers, each labelled with what a tree search
-//! without judgement thinks of it, and for each phase a logistic regression on what is counted.
+//! Fits the evaluation anew, from nothing but the rules: positions of games between searchers, each labelled with what
+//! a tree search without judgement thinks of it, and for each phase a logistic regression on what is counted.
 
 use std::fmt;
 
@@ -65,7 +65,8 @@ pub struct Fitted {
     pub explained: [Option<f32>; PHASES],
 }
 
-/// Fits an evaluation. The same recipe gives the same one, whatever the number of threads. `played` is called after every game.
+/// Fits an evaluation. The same recipe gives the same one, whatever the number of threads. `played` is called after
+/// every game.
 pub fn fit(recipe: &Fitting, played: impl Fn() + Sync) -> Fitted {
     let seed = Seed::new(&recipe.seed);
     let games: Vec<Vec<Sample>> = (0..recipe.games)

@@ -1,5 +1,5 @@
-//! A good rule of thumb for Keltis: what a step brings now, what it leaves for later and what it gives to the next player, with weights
-//! found by playing many games against the easy player.
+//! A good rule of thumb for Keltis: what a step brings now, what it leaves for later and what it gives to the next
+//! player, with weights found by playing many games against the easy player.
 
 use keltis::{
     Action, Area, Card, Cards, Colour, HIGHEST, LAST_ROW, ROW_VALUES, Size, Stone, Table, Tile, View,
@@ -7,7 +7,7 @@ use keltis::{
 };
 use tabletop::{Seat, View as _};
 
-use crate::judgement::family::{count, fitting, fitting_after, worth_between};
+use crate::judgement::family::{count, downward, fitting, fitting_after, upward, worth_between};
 
 /// What a wish stone is worth beyond the mean of the next two.
 const WISH: f64 = 1.25;
@@ -122,8 +122,7 @@ impl<'a> Judge<'a> {
     fn begin(&self, card: Card, size: Size) -> f64 {
         let value = card.value();
         let held = |faces: u16| count(self.hand, card.colour(), faces) as f64 - 1.0;
-        let (up, down) = (0x7ff & !((1u16 << value) - 1), (2u16 << value) - 1);
-        let follow = held(up).max(held(down)).max(0.0);
+        let follow = held(upward(value)).max(held(downward(value))).max(0.0);
         let steps = (1.0 + follow + self.turns_left * PACE).min(1.0 + self.turns_left / 2.0).min(9.0);
         let worth = worth_between(&ROW_VALUES, steps);
         let worth = if size == Size::Large { 2.0 * worth - LARGE } else { worth };

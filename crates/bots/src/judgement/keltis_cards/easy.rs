@@ -51,17 +51,17 @@ impl<'a> Judge<'a> {
             }
             Action::Lay(card) => self.lay(card),
             Action::LayPoint(_, Place::PointRow) => 0.8,
-            Action::LayPoint(_, Place::Row(colour)) => self.longer(colour, 1.0),
+            Action::LayPoint(_, Place::Row(colour)) => self.longer(colour),
             Action::Draw => 1.0,
             Action::Take(suit) => self.table.top(suit).map_or(0.0, |card| self.use_of(card) - 0.2),
             Action::Done => 0.0,
         }
     }
 
-    /// What one more card is worth to a row; `by` tells how much of the way ahead it takes.
-    fn longer(&self, colour: Colour, by: f64) -> f64 {
+    /// What one more card is worth to a row.
+    fn longer(&self, colour: Colour) -> f64 {
         let cards = self.table.row_length(self.seat, colour);
-        f64::from(row_worth(cards + 1) - row_worth(cards)) * by
+        f64::from(row_worth(cards + 1) - row_worth(cards))
     }
 
     fn lay(&self, card: Coloured) -> f64 {
@@ -69,11 +69,11 @@ impl<'a> Judge<'a> {
         let begun = self.table.row_length(self.seat, colour) > 0;
         match (card.value(), begun) {
             (Some(_), false) => self.begin(card),
-            (Some(_), true) => self.longer(colour, 1.0) - self.skipped(self.me, card),
+            (Some(_), true) => self.longer(colour) - self.skipped(self.me, card),
             // Closing early gives up what could still be laid.
             (None, false) => f64::from(row_worth(1)) - 2.0,
             (None, true) => {
-                self.longer(colour, 1.0) - self.still_to_lay(colour) as f64 * 1.5 - self.turns_left / 8.0
+                self.longer(colour) - self.still_to_lay(colour) as f64 * 1.5 - self.turns_left / 8.0
             }
         }
     }

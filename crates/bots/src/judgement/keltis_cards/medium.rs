@@ -1,5 +1,5 @@
-//! A good rule of thumb for the card game: every action is worth what it adds to the prospects of the five rows, the point row
-//! and the wish stones, less what it gives to the next player.
+//! A good rule of thumb for the card game: every action is worth what it adds to the prospects of the five rows, the
+//! point row and the wish stones, less what it gives to the next player.
 
 use keltis_cards::{
     Action, Area, Card, Colour, ColourCard, Coloured, Hand, Place, ROW_VALUES, Suit, Table, View,
@@ -8,7 +8,7 @@ use keltis_cards::{
 use keltis_family::CLOSING;
 use tabletop::{Seat, View as _};
 
-use crate::judgement::family::{count, fitting, fitting_after, worth_between};
+use crate::judgement::family::{NUMBERS, count, downward, fitting, fitting_after, upward, worth_between};
 
 /// How many of the fitting cards that will be drawn can also be laid: some come too late or in the wrong order.
 const COMING: f64 = 0.05;
@@ -24,7 +24,6 @@ const DRAW: f64 = 0.62;
 const HELP: f64 = 0.3;
 /// The part of a wish stone's worth that a pair in hand promises.
 const PAIR: f64 = 0.01;
-const NUMBERS: u16 = 0x7ff;
 
 /// What an action is worth by a good rule of thumb.
 pub fn judgement(view: &View) -> impl Fn(Action) -> f64 {
@@ -132,12 +131,9 @@ impl<'a> Judge<'a> {
     /// How many cards of a hand can follow: in a row without a direction those of one direction.
     fn best_run(&self, colour: Colour, fits: u16, hand: Hand) -> usize {
         match self.me.rows.last(colour) {
-            Some(last) if self.me.rows.direction(colour).is_none() => count(
-                hand.coloured(),
-                colour,
-                upward(fits, last.face()),
-            )
-            .max(count(hand.coloured(), colour, downward(fits, last.face()))),
+            Some(last) if self.me.rows.direction(colour).is_none() => {
+                one_way(hand, colour, fits, last.face())
+            }
             _ => count(hand.coloured(), colour, fits),
         }
     }
@@ -202,11 +198,7 @@ impl<'a> Judge<'a> {
             (Some(value), last) => {
                 let fits = fitting_after(&self.me.rows, colour, value);
                 let held = if last.is_none() {
-                    count(hand.coloured(), colour, upward(fits, value)).max(count(
-                        hand.coloured(),
-                        colour,
-                        downward(fits, value),
-                    ))
+                    one_way(hand, colour, fits, value)
                 } else {
                     count(hand.coloured(), colour, fits)
                 };
@@ -234,12 +226,9 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// Those of these faces that an upward row may go on with.
-fn upward(fits: u16, from: u8) -> u16 {
-    fits & (!((1 << from) - 1) | !NUMBERS)
-}
-
-/// Those of these faces that a downward row may go on with.
-fn downward(fits: u16, from: u8) -> u16 {
-    fits & (((2 << from) - 1) | !NUMBERS)
+/// How many cards of a hand can follow upward from a value or downward from it, whichever are more. Closing cards go
+/// either way.
+fn one_way(hand: Hand, colour: Colour, fits: u16, from: u8) -> usize {
+    let held = |way: u16| count(hand.coloured(), colour, fits & (way | !NUMBERS));
+    held(upward(from)).max(held(downward(from)))
 }

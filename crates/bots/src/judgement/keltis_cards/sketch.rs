@@ -8,7 +8,7 @@ use keltis_family::CLOSING;
 use tabletop::{Seat, View as _};
 
 use crate::judgement::family::{
-    LEADS, ROW_STATES, VALUES, count, fitting, fitting_after, lead_step, note_bits, row_state, step,
+    LEADS, NUMBERS, ROW_STATES, VALUES, count, fitting, fitting_after, lead_step, note_bits, row_state, step,
 };
 use crate::network::{Choice, Features, Shape, Sketch};
 
@@ -197,7 +197,7 @@ impl Artist<'_> {
         note_bits(features, suit::FITS, hand.faces(colour) & fits);
         note_bits(features, suit::FITS_TWICE, hand.faces_twice(colour) & fits);
         note_bits(features, suit::DEAD, hand.faces(colour) & !fits);
-        features.push(suit::FIT_COUNT + step(count(hand, colour, fits & 0x7ff), 9) as u16);
+        features.push(suit::FIT_COUNT + step(count(hand, colour, fits & NUMBERS), 9) as u16);
         let last = mine.rows.last(colour).and_then(Coloured::value).filter(|_| !mine.rows.is_closed(colour));
         if last.is_some_and(|value| self.hand.contains(Card::point(value))) {
             features.push(suit::POINT_FITS);
@@ -297,7 +297,7 @@ impl Artist<'_> {
         let rows = &self.mine().rows;
         let closed = self.table.closed_rows() + usize::from(!rows.is_closed(colour));
         choice.note(choice::CLOSED_AFTER, step(closed, 6));
-        let shut_out = count(self.hand.coloured(), colour, fitting(rows, colour) & 0x7ff);
+        let shut_out = count(self.hand.coloured(), colour, fitting(rows, colour) & NUMBERS);
         choice.note(choice::HELD_SHUT_OUT, step(shut_out, 5));
     }
 
