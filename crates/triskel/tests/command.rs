@@ -1,7 +1,7 @@
 //! The command as people use it: the real program, its output, its exit codes.
 
 use std::path::Path;
-use std::process::Output;
+use std::process::{Output, Stdio};
 use std::time::Duration;
 
 use assert_cmd::Command;
@@ -314,6 +314,31 @@ fn the_arena_says_when_games_do_not_tell_how_far_bots_are_apart() {
     let equals = ["keltis", "easy", "easy", "easy", "--deals", "4"];
     assert_eq!(arena(&equals)["ratings_settled"], true);
     assert!(!good(&[&["arena"], &equals[..]].concat(), "").contains("the least that fits"));
+}
+
+/// Until a program listens, Ctrl-C would end it at once.
+fn catches_interrupts(process: &str) -> bool {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it is running");
+    let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).expect("Linux tells");
+    let interrupt = 1 << (2 - 1);
+    u64::from_str_radix(caught.trim(), 16).expect("a mask") & interrupt != 0
+}
+
+#[test]
+fn a_run_that_is_interrupted_tells_what_has_come_of_it() {
+    let program = assert_cmd::cargo::cargo_bin("triskel");
+    let run = ["arena", "keltis", "easy", "random", "--deals", "10000000", "--json"];
+    let child =
+        std::process::Command::new(program).args(run).stdout(Stdio::piped()).spawn().expect("it runs");
+    let process = child.id().to_string();
+    while !catches_interrupts(&process) {
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    assert!(std::process::Command::new("kill").args(["-INT", &process]).status().unwrap().success());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{:?}", output.status);
+    let report: serde_json::Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    assert!((1..10_000_000).contains(&report["deals"].as_u64().unwrap()), "{report}");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use super::{game, house_rule};
 ///
 /// Every deal is played once in each rotation of the bots over the seats; the games of a deal are one sample. Celtic!,
 /// which has no deal, begins with some plies drawn by lot instead. With --iterations the same seed gives the same
-/// results, whatever the number of threads.
+/// results, whatever the number of threads. Ctrl-C stops a run and tells what has come of it so far.
 #[derive(Debug, clap::Args)]
 #[command(
     args_conflicts_with_subcommands = true,

@@ -8,6 +8,7 @@ use bots::{Playable, Player};
 use catalogue::{Kind, with_kind};
 use serde_json::{Value, json};
 
+use super::interrupt::Interrupt;
 use super::tables::{self, results_json, results_table, run_json, running_bar};
 use super::{arena_of, pool};
 use crate::args::ArenaArgs;
@@ -44,6 +45,7 @@ fn sprt(args: &ArenaArgs) -> Result<Option<Sprt>> {
 }
 
 fn play<G: Playable>(arena: &Arena<G>, args: &ArenaArgs, sprt: Option<&Sprt>) -> Result<Tally> {
+    let interrupt = Interrupt::listen()?;
     let bar = running_bar(args.run.deals)?;
     let tally = arena.run(args.run.deals, |tally| {
         bar.set_message(match sprt {
@@ -55,10 +57,8 @@ fn play<G: Playable>(arena: &Arena<G>, args: &ArenaArgs, sprt: Option<&Sprt>) ->
             None => tables::running(args.bots[0], tally),
         });
         bar.inc(1);
-        match sprt.and_then(|sprt| sprt.verdict(&tally.pentanomial())) {
-            Some(_) => ControlFlow::Break(()),
-            None => ControlFlow::Continue(()),
-        }
+        let decided = sprt.is_some_and(|sprt| sprt.verdict(&tally.pentanomial()).is_some());
+        if decided || interrupt.is_asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     bar.finish_and_clear();
     Ok(tally)

@@ -1,6 +1,7 @@
 //! Bots against bots.
 
 mod duel;
+mod interrupt;
 mod ladder;
 mod tables;
 
