@@ -48,6 +48,7 @@ fn play<G: Playable>(arena: &Arena<G>, args: &ArenaArgs, sprt: Option<&Sprt>) ->
     let interrupt = Interrupt::listen()?;
     let bar = running_bar(args.run.deals)?;
     let tally = arena.run(args.run.deals, |tally| {
+        bar.inc(1);
         bar.set_message(match sprt {
             Some(sprt) => format!(
                 "{}, likelihood ratio {:.2}",
@@ -56,7 +57,6 @@ fn play<G: Playable>(arena: &Arena<G>, args: &ArenaArgs, sprt: Option<&Sprt>) ->
             ),
             None => tables::running(args.bots[0], tally),
         });
-        bar.inc(1);
         let decided = sprt.is_some_and(|sprt| sprt.verdict(&tally.pentanomial()).is_some());
         if decided || interrupt.is_asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });

@@ -58,8 +58,8 @@ fn play<G: Playable>(args: &LadderArgs) -> Result<Ladder> {
     for line_up in line_ups {
         let arena = arena_of::<G>(line_up.iter().map(|bot| args.run.entrant(*bot)).collect(), &args.run)?;
         let tally = arena.run(args.run.deals, |tally| {
-            bar.set_message(format!("{}, {}", named(&line_up), tables::running(line_up[0], tally)));
             bar.inc(1);
+            bar.set_message(format!("{}, {}", named(&line_up), tables::running(line_up[0], tally)));
             ControlFlow::Continue(())
         });
         let ratings = args.run.json.then(|| tables::ratings(args.seats, &args.run, &tally)).flatten();

@@ -6,7 +6,7 @@ use anyhow::Result;
 use bots::arena::{Arena, Entrant, Estimate, Finished, Ratings, Tally, rate};
 use bots::{Limit, Playable, Player};
 use comfy_table::{CellAlignment, Table, presets};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use serde_json::{Map, Value, json};
 use tabletop::{GameOptions, Seed};
 
@@ -15,7 +15,19 @@ use crate::args::RunArgs;
 /// A bar for so many deals, if anybody can see it.
 pub fn running_bar(deals: u64) -> Result<ProgressBar> {
     let bar = if std::io::stderr().is_terminal() { ProgressBar::new(deals) } else { ProgressBar::hidden() };
-    Ok(bar.with_style(ProgressStyle::with_template("{bar:30} {pos}/{len} deals, {eta} left: {msg}")?))
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} deals, {left} left: {msg}")?;
+    Ok(bar.with_style(style.with_key("left", time_left)))
+}
+
+/// At the pace of the whole run: a bar's own estimate forgets too soon where a deal takes minutes.
+fn time_left(state: &ProgressState, text: &mut dyn std::fmt::Write) {
+    let (done, all) = (state.pos() as f64, state.len().unwrap_or_default() as f64);
+    // A bar that cannot be drawn is no reason to stop.
+    let _ = if done > 0.0 {
+        write!(text, "{:#}", HumanDuration(state.elapsed().mul_f64((all / done - 1.0).max(0.0))))
+    } else {
+        write!(text, "?")
+    };
 }
 
 /// The estimate while it is being made.
