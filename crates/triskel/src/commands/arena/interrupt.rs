@@ -2,6 +2,7 @@ use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
+use std::time::Duration;
 
 use anyhow::Result;
 use tokio::runtime::Builder;
@@ -14,7 +15,7 @@ impl Interrupt {
     /// Listens from now on.
     pub fn listen() -> Result<Interrupt> {
         let asked = Arc::new(AtomicBool::new(false));
-        let runtime = Builder::new_current_thread().enable_io().build()?;
+        let runtime = Builder::new_current_thread().enable_all().build()?;
         let heard = Arc::clone(&asked);
         thread::spawn(move || {
             runtime.block_on(async {
@@ -24,6 +25,8 @@ impl Interrupt {
                         "\nStopping after the deals that are being played; Ctrl-C again stops at once.";
                     // Nobody may be there to read it.
                     let _ = writeln!(std::io::stderr(), "{sentence}");
+                    // One wish may come twice: `timeout` tells the program and then its group.
+                    tokio::time::sleep(Duration::from_millis(300)).await;
                     if ctrl_c().await.is_ok() {
                         std::process::exit(130);
                     }
