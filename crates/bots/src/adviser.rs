@@ -10,7 +10,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value, json};
 use tabletop::Seed;
 
-use crate::{Budget, Cancel, Level, Limit, Player, Thought, random_source};
+use crate::{Budget, Cancel, Level, Limit, Player, Thought, cores, random_source};
 
 /// The bots as the engine protocol asks for them.
 #[derive(Debug)]
@@ -32,8 +32,8 @@ impl Adviser for Bots {
 
     fn advise(&mut self, view: &AnyView, level: &str, milliseconds: u64) -> Option<Chosen> {
         let player = Player::Level(level.parse().ok()?);
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let budget = Budget { limit: Limit::Time(Duration::from_millis(milliseconds)), threads };
+        let limit = Limit::Time(Duration::from_millis(milliseconds));
+        let budget = Budget { limit, threads: cores() };
         let (cancel, rng) = (Cancel::default(), &mut self.rng);
         Some(match view {
             AnyView::Keltis(view) => chosen(player, &player.think::<Keltis>(view, &budget, &cancel, rng)),

@@ -11,6 +11,11 @@ pub struct Budget {
     pub threads: usize,
 }
 
+/// How many threads this machine runs at a time.
+pub fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
 /// When a bot stops thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {

@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::shortened;
 use thiserror::Error;
 
-use crate::{Budget, Cancel, Limit, Playable, Player};
+use crate::{Budget, Cancel, Limit, Playable, Player, cores};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,8 +57,7 @@ impl Level {
     /// # Panics
     /// If the seat whose view this is is not to act.
     pub fn decide<G: Playable>(self, view: &G::View, rng: &mut Xoshiro256PlusPlus) -> G::Action {
-        let threads = std::thread::available_parallelism().map_or(1, usize::from);
-        let budget = Budget { limit: Limit::Time(self.usual_time()), threads };
+        let budget = Budget { limit: Limit::Time(self.usual_time()), threads: cores() };
         Player::Level(self).think::<G>(view, &budget, &Cancel::default(), rng).action
     }
 }

@@ -21,7 +21,7 @@ pub mod train;
 mod tree;
 
 pub use adviser::Bots;
-pub use budget::{Budget, Cancel, Clock, Limit};
+pub use budget::{Budget, Cancel, Clock, Limit, cores};
 pub use judgement::Judged;
 pub use level::{Level, UnknownLevel};
 pub use playable::{Playable, leads};

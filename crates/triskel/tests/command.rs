@@ -328,10 +328,11 @@ fn catches_interrupts(process: &str) -> bool {
 fn a_run_that_is_interrupted_tells_what_has_come_of_it() {
     let program = assert_cmd::cargo::cargo_bin("triskel");
     let run = ["arena", "keltis", "easy", "random", "--deals", "10000000", "--json"];
-    let child =
+    let mut child =
         std::process::Command::new(program).args(run).stdout(Stdio::piped()).spawn().expect("it runs");
     let process = child.id().to_string();
     while !catches_interrupts(&process) {
+        assert_eq!(child.try_wait().unwrap(), None, "it ended by itself");
         std::thread::sleep(Duration::from_millis(10));
     }
     assert!(std::process::Command::new("kill").args(["-INT", &process]).status().unwrap().success());

@@ -10,9 +10,6 @@ const EASY_ERROR: f64 = 2.0;
 
 /// A game whose actions are judged one by one: naively, by a rule of thumb, and by a network. All levels follow from that.
 pub trait Judged: Encoded {
-    /// A lead in points that is as good as decided.
-    const SCORE_SCALE: f64;
-
     /// Worlds that the hard player imagines for a decision: enough to be sure of what matters, in a third of a second
     /// on a slow machine.
     const HARD_WORLDS: u32;
@@ -28,7 +25,7 @@ pub trait Judged: Encoded {
 }
 
 impl<G: Judged> Playable for G {
-    const SCORE_SCALE: f64 = G::SCORE_SCALE;
+    const SCORE_SCALE: f64 = 40.0;
 
     fn easy(view: &G::View, rng: &mut Xoshiro256PlusPlus) -> G::Action {
         best_roughly(&view.legal_actions(), EASY_ERROR, rng, G::naively(view))

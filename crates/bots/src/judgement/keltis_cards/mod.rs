@@ -12,7 +12,6 @@ use crate::judgement::Judged;
 use crate::network::{Encoded, Network, Shape, Sketch};
 
 impl Judged for KeltisCards {
-    const SCORE_SCALE: f64 = 40.0;
     const HARD_WORLDS: u32 = 192;
 
     fn naively(view: &View) -> impl Fn(Action) -> f64 {

@@ -7,7 +7,7 @@ mod tables;
 
 use anyhow::{Result, bail};
 use bots::arena::{Arena, Entrant};
-use bots::{Playable, Player};
+use bots::{Playable, Player, cores};
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::{Notated, Seed};
 
@@ -25,7 +25,7 @@ pub fn arena(args: &ArenaArgs) -> Result<()> {
 
 /// As many threads as games are played at a time: where time counts, no more than there are cores.
 fn pool(args: &RunArgs, bots: &[Player]) -> Result<ThreadPool> {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let cores = cores();
     let by_the_clock = args.iterations.is_none() && bots.iter().any(|bot| bot.searches());
     if by_the_clock && args.threads > cores {
         bail!(
