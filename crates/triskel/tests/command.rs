@@ -316,6 +316,17 @@ fn the_arena_says_when_games_do_not_tell_how_far_bots_are_apart() {
     assert!(!good(&[&["arena"], &equals[..]].concat(), "").contains("the least that fits"));
 }
 
+#[test]
+fn one_deal_has_no_interval() {
+    let run = ["arena", "keltis", "easy", "medium", "easy", "--deals"];
+    let one = good(&[&run[..], &["1"]].concat(), "");
+    assert!(one.contains("one deal in all rotations") && !one.contains("inf"), "{one}");
+    // The margin and the rating of all three.
+    assert_eq!(one.matches(" (one deal)").count(), 6, "{one}");
+    assert!(!good(&[&run[..], &["2"]].concat(), "").contains("(one deal)"));
+    assert!(arena(&[&run[1..], &["1"]].concat())["bots"][0]["margin"]["low"].is_null());
+}
+
 /// Until a program listens, Ctrl-C would end it at once.
 fn catches_interrupts(process: &str) -> bool {
     let status = std::fs::read_to_string(format!("/proc/{process}/status")).expect("it is running");

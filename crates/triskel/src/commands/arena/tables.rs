@@ -43,11 +43,14 @@ pub fn headline<G: Playable>(arena: &Arena<G>, args: &RunArgs, tally: &Tally) ->
         0 => String::new(),
         plies => format!(", {plies} plies by lot"),
     };
+    let deals = match tally.deals() {
+        1 => "one deal".to_owned(),
+        many => format!("{many} deals"),
+    };
     format!(
-        "{}: {}, {} deals in all rotations{opening}, {}, seed `{}`\n",
+        "{}: {}, {deals} in all rotations{opening}, {}, seed `{}`\n",
         G::TITLE,
         names.join(" against "),
-        tally.deals(),
         budget_in_words(args),
         args.seed
     )
@@ -193,9 +196,14 @@ pub fn percent(estimate: &Estimate) -> String {
     format!("{:.1} % ({:.1} to {:.1})", 100.0 * estimate.mean, 100.0 * estimate.low, 100.0 * estimate.high)
 }
 
-/// `4.2 (3.1 to 5.3)`
+/// `4.2 (3.1 to 5.3)`, or `4.2 (one deal)`, of which there is no interval.
 pub fn plain(estimate: &Estimate, digits: usize) -> String {
-    format!("{:.digits$} ({:.digits$} to {:.digits$})", estimate.mean, estimate.low, estimate.high)
+    let Estimate { mean, low, high } = estimate;
+    if low.is_finite() && high.is_finite() {
+        format!("{mean:.digits$} ({low:.digits$} to {high:.digits$})")
+    } else {
+        format!("{mean:.digits$} (one deal)")
+    }
 }
 
 pub fn milliseconds(time: Duration) -> String {
