@@ -21,6 +21,9 @@ const BEFORE_SOLVING: u8 = 3;
 /// The part of the time it tries.
 const SOLVING: f64 = 0.3;
 
+/// What it takes a draw for. Whoever is content with half a win finds it: most games between careful players are drawn.
+const DRAW: f32 = 0.3;
+
 /// Thinks until the clock rings, or until nothing is left to decide: a certain win, a single move that keeps the draw,
 /// or a proof.
 pub fn think(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Action> {
@@ -62,7 +65,7 @@ fn grow_together(
     };
     let mut tree = || {
         let rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
-        Tree::new(board.clone(), Evaluation::usual().clone(), rng)
+        Tree::new(board.clone(), Evaluation::usual().clone(), DRAW, rng)
     };
     std::thread::scope(|scope| {
         let helpers: Vec<_> = (1..threads)

@@ -151,6 +151,10 @@ impl Node {
 pub struct Tree<R> {
     evaluation: Evaluation,
     board: Board,
+    /// Whose tree it is.
+    thinker: usize,
+    /// What a draw is worth to him; to the other player it is worth the rest of a win.
+    draw: f32,
     rng: R,
     /// The root is the first; its own move means nothing.
     nodes: Vec<Node>,
@@ -163,10 +167,12 @@ pub struct Tree<R> {
 }
 
 impl<R: Rng> Tree<R> {
-    /// The moves of this position, judged.
-    pub fn new(board: Board, evaluation: Evaluation, rng: R) -> Tree<R> {
+    /// The moves of this position, judged, where a draw is worth so much to the player to place.
+    pub fn new(board: Board, evaluation: Evaluation, draw: f32, rng: R) -> Tree<R> {
         let mut tree = Tree {
             evaluation,
+            thinker: board.to_place(),
+            draw,
             board,
             rng,
             nodes: vec![Node::new(Move::PASS)],
@@ -211,7 +217,7 @@ impl<R: Rng> Tree<R> {
                 self.expand(index);
             }
             let payoff = self.descend(index);
-            self.nodes[index].proof.map_or(payoff, |proof| proof.to_the_other().payoff())
+            self.nodes[index].proof.map_or(payoff, |proof| self.worth(proof.to_the_other()))
         };
         let node = &mut self.nodes[index];
         node.visits += 1;
@@ -226,9 +232,10 @@ impl<R: Rng> Tree<R> {
         let action = self.nodes[child].action;
         self.made[player][action.index()] = self.iteration;
         let payoff = if let Some(proof) = self.nodes[child].proof {
+            let worth = self.worth(proof);
             self.nodes[child].visits += 1;
-            self.nodes[child].total += proof.payoff();
-            proof.payoff()
+            self.nodes[child].total += worth;
+            worth
         } else {
             let undo = self.board.make(action);
             let payoff = 1.0 - self.visit(child);
@@ -257,7 +264,7 @@ impl<R: Rng> Tree<R> {
             let promise = match node.proof {
                 None => node.promise(log),
                 Some(Proof::Loss) => -1.0,
-                Some(proof) => proof.payoff(),
+                Some(proof) => self.worth(proof),
             };
             if promise > best.0 {
                 best = (promise, child);
@@ -294,10 +301,27 @@ impl<R: Rng> Tree<R> {
         self.prove(index);
     }
 
+    /// What a draw is worth to a player.
+    #[inline]
+    fn draw_to(&self, player: usize) -> f32 {
+        if player == self.thinker { self.draw } else { 1.0 - self.draw }
+    }
+
+    /// What is certain as a payoff to the player to place.
+    #[inline]
+    fn worth(&self, proof: Proof) -> f32 {
+        match proof {
+            Proof::Loss => 0.0,
+            Proof::Draw => self.draw_to(self.board.to_place()),
+            Proof::Win => 1.0,
+        }
+    }
+
     /// A move is judged to be as good as its best answer is bad.
     fn carry(&mut self, index: usize) {
         let answers = &self.nodes[self.nodes[index].children()];
-        let judged = answers.iter().map(|answer| answer.proof.map_or(answer.carried, Proof::payoff));
+        let judged =
+            answers.iter().map(|answer| answer.proof.map_or(answer.carried, |proof| self.worth(proof)));
         self.nodes[index].carried = 1.0 - judged.fold(0.0, f32::max);
     }
 
@@ -326,7 +350,7 @@ impl<R: Rng> Tree<R> {
             self.habits.note(player, action);
             self.board.make(action);
         }
-        let payoff = payoff(&self.board, me);
+        let payoff = payoff(&self.board, me, self.draw_to(me));
         self.habits.learn(me, payoff);
         self.board.undo(&start);
         payoff
@@ -368,11 +392,11 @@ impl<R: Rng> Tree<R> {
 
 /// How good a finished game is to a player: mostly the win, and a little the lead, so that there is something to try
 /// for in a game that is won, lost or drawn either way.
-fn payoff(board: &Board, player: usize) -> f32 {
+fn payoff(board: &Board, player: usize, draw: f32) -> f32 {
     let knots = [board.knots(player), board.knots(1 - player)];
     let win = match knots[0].cmp(&knots[1]) {
         Ordering::Less => 0.0,
-        Ordering::Equal => 0.5,
+        Ordering::Equal => draw,
         Ordering::Greater => 1.0,
     };
     let lead = (best_knot(knots[0]) as f32 - best_knot(knots[1]) as f32) / GREAT_LEAD;
@@ -387,19 +411,19 @@ mod tests {
     use super::*;
     use crate::{Budget, Cancel, play_out, random_source};
 
-    /// The tree after so many playouts from a position in the middle of a game.
-    fn grown(iterations: u32) -> Tree<impl Rng> {
+    /// The tree after so many playouts from a position in the middle of a game, where a draw is worth so much.
+    fn grown(iterations: u32, draw: f32) -> Tree<impl Rng> {
         let mut game = Celtic::new(Options::default());
         let mut rng = random_source(&Seed::new("carried"));
         play_out(&mut game, 8, &mut rng, |_| {});
-        let mut tree = Tree::new(Board::new(&game), Evaluation::usual().clone(), rng);
+        let mut tree = Tree::new(Board::new(&game), Evaluation::usual().clone(), draw, rng);
         tree.grow(&Clock::start(&Budget::iterations(iterations), &Cancel::default()), 0);
         tree
     }
 
     #[test]
     fn every_move_in_the_tree_is_judged_by_its_best_answer() {
-        let tree = grown(2_000);
+        let tree = grown(2_000, 0.5);
         let answered: Vec<&Node> = tree.nodes.iter().filter(|node| node.count > 0).collect();
         assert!(answered.len() > 100, "only {} moves have answers", answered.len());
         for node in answered {
@@ -411,5 +435,23 @@ mod tests {
                 "{node:?} although an answer is worth {best}"
             );
         }
+    }
+
+    #[test]
+    fn whoever_thinks_little_of_draws_thinks_less_of_a_game_that_may_be_drawn() {
+        let best = |draw| {
+            let tree = grown(2_000, draw);
+            tree.choices().iter().max_by_key(|node| node.visits).map(Node::estimate)
+        };
+        assert!(best(0.3) < best(0.5), "{:?} is not less than {:?}", best(0.3), best(0.5));
+    }
+
+    #[test]
+    fn a_draw_is_worth_the_rest_of_a_win_to_the_other_player() {
+        let mut tree = grown(1, 0.3);
+        let mine = tree.worth(Proof::Draw);
+        tree.board.make(tree.choices()[0].action);
+        assert_eq!((mine, tree.worth(Proof::Draw)), (0.3, 0.7));
+        assert_eq!((tree.worth(Proof::Loss), tree.worth(Proof::Win)), (0.0, 1.0));
     }
 }

@@ -16,6 +16,9 @@ use crate::{Budget, Cancel, Clock, random_source};
 /// Parts of a thousand moves that are made at random, in one game after the other.
 const RANDOM_MOVES: [u32; 3] = [100, 300, 600];
 
+/// A draw, to searchers that judge.
+const HALF_A_WIN: f32 = 0.5;
+
 const ROUNDS: u32 = 120;
 const BATCH: usize = 256;
 
@@ -115,7 +118,7 @@ fn game(seed: &Seed, iterations: u32, random_moves: u32) -> Vec<Sample> {
         let board = Board::new(&game);
         let mut action = actions[below(actions.len() as u32, &mut rng) as usize];
         if let Some(features) = features(&board).filter(|_| actions.len() > 1) {
-            let mut tree = Tree::new(board.clone(), Evaluation::BLIND, &mut rng);
+            let mut tree = Tree::new(board.clone(), Evaluation::BLIND, HALF_A_WIN, &mut rng);
             tree.grow(&clock, 0);
             if let Some(best) = best(tree.choices()) {
                 samples.push(Sample { placed: board.placed(), features, label: best.estimate() });
