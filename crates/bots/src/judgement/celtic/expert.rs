@@ -8,7 +8,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use super::alpha_beta::POSITIONS_PER_ITERATION;
 use super::board::{Board, Move};
 use super::deepening::{Choice, Choices, search_together};
-use super::evaluation::Evaluation;
+use super::evaluation::{Evaluation, probability};
 use super::guided::{Node, Proof, Tree};
 use crate::{Candidate, Clock, Thought};
 
@@ -21,8 +21,13 @@ const BEFORE_SOLVING: u8 = 3;
 /// The part of the time it tries.
 const SOLVING: f64 = 0.3;
 
-/// What it takes a draw for. Whoever is content with half a win finds it: most games between careful players are drawn.
+/// What it takes a draw for where it does not stand better. Whoever is content with half a win finds it: most games between
+/// careful players are drawn.
 const DRAW: f32 = 0.3;
+
+/// It stands better where it is judged to have more than this chance; then it takes no risks. To be on turn is worth a
+/// little, so even chances are not enough.
+const STANDS_BETTER: f32 = 0.55;
 
 /// Thinks until the clock rings, or until nothing is left to decide: a certain win, a single move that keeps the draw,
 /// or a proof.
@@ -63,9 +68,10 @@ fn grow_together(
         let iterations = u64::from(tree.grow(clock, spent));
         (tree.choices().to_vec(), iterations)
     };
+    let draw = worth_of_a_draw(board);
     let mut tree = || {
         let rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
-        Tree::new(board.clone(), Evaluation::usual().clone(), DRAW, rng)
+        Tree::new(board.clone(), Evaluation::usual().clone(), draw, rng)
     };
     std::thread::scope(|scope| {
         let helpers: Vec<_> = (1..threads)
@@ -81,6 +87,12 @@ fn grow_together(
         }
         (nodes, iterations)
     })
+}
+
+/// What a draw is worth to the player to place.
+fn worth_of_a_draw(board: &Board) -> f32 {
+    let chance = Evaluation::usual().judge(board).map_or(0.5, probability);
+    if chance > STANDS_BETTER { 0.5 } else { DRAW }
 }
 
 /// Takes what is proven to win, else what was tried most and is not proven to lose.
@@ -109,4 +121,21 @@ fn decide(board: &Board, choices: &Choices, mut nodes: Vec<Node>, iterations: u6
         .collect();
     let action = candidates.first().map_or(Decision::Pass.into(), |best| best.action);
     Thought { action, candidates, worlds: 0, iterations }
+}
+
+#[cfg(test)]
+mod tests {
+    use celtic::{Celtic, Options};
+
+    use super::*;
+
+    #[test]
+    fn whoever_begins_takes_no_risks_and_whoever_answers_does() {
+        let mut board = Board::new(&Celtic::new(Options::default()));
+        assert!((worth_of_a_draw(&board) - 0.5).abs() < f32::EPSILON);
+        let is_cross = |action: &Move| board.action(*action).to_string().starts_with("place o NESW");
+        let cross = board.places().flat_map(|place| board.moves(place)).find(is_cross);
+        board.make(cross.expect("it fits everywhere"));
+        assert!((worth_of_a_draw(&board) - DRAW).abs() < f32::EPSILON);
+    }
 }
