@@ -11,8 +11,8 @@ use tabletop::{Seats, Seed, Start, Turn, View};
 
 const SEARCHERS: [Player; 3] = [Player::Level(Level::Hard), Player::Level(Level::Expert), Player::Tree];
 
-/// A busy machine may hold anybody up: of so many tries the quickest counts.
-const TRIES: u32 = 5;
+/// A busy machine may hold anybody up: whoever keeps his time once in so many tries can keep it.
+const TRIES: u32 = 25;
 
 fn four() -> Seats {
     Seats::new(4).expect("a table for four")
@@ -30,45 +30,48 @@ fn views<G: Playable>(seats: Seats) -> Vec<G::View> {
     (4..12).step_by(3).filter_map(choice).collect()
 }
 
-/// How long a decision takes at best.
-fn quickest<G: Playable>(
+/// How long a player thinks, asked to stop after some time or not.
+fn time_taken<G: Playable>(
     player: Player,
     view: &G::View,
     budget: &Budget,
     stop: Option<Duration>,
 ) -> Duration {
-    let one = |_| {
-        let cancel = Cancel::default();
-        let begin = Instant::now();
-        thread::scope(|scope| {
-            if let Some(after) = stop {
-                let cancel = cancel.clone();
-                scope.spawn(move || {
-                    thread::sleep(after);
-                    cancel.cancel();
-                });
-            }
-            let mut rng = random_source(&Seed::new("quick"));
-            let thought = player.think::<G>(view, budget, &cancel, &mut rng);
-            assert!(view.legal_actions().contains(&thought.action));
-            begin.elapsed()
-        })
-    };
-    (0..TRIES).map(one).min().unwrap_or_default()
+    let cancel = Cancel::default();
+    let begin = Instant::now();
+    thread::scope(|scope| {
+        if let Some(after) = stop {
+            let cancel = cancel.clone();
+            scope.spawn(move || {
+                thread::sleep(after);
+                cancel.cancel();
+            });
+        }
+        let mut rng = random_source(&Seed::new("quick"));
+        let thought = player.think::<G>(view, budget, &cancel, &mut rng);
+        assert!(view.legal_actions().contains(&thought.action));
+        begin.elapsed()
+    })
 }
 
-fn everywhere(check: impl Fn(&str, &dyn Fn(Player, &Budget, Option<Duration>) -> Duration)) {
-    fn of<G: Playable>(
-        seats: Seats,
-        check: &impl Fn(&str, &dyn Fn(Player, &Budget, Option<Duration>) -> Duration),
-    ) {
+/// Every searcher, in every game, answers within this time.
+fn everybody_answers_within(most: Duration, budget: &Budget, stop: Option<Duration>) {
+    fn check<G: Playable>(seats: Seats, most: Duration, budget: &Budget, stop: Option<Duration>) {
         for view in views::<G>(seats) {
-            check(G::NAME, &|player, budget, stop| quickest::<G>(player, &view, budget, stop));
+            for player in SEARCHERS {
+                let in_time = (0..TRIES).any(|_| time_taken::<G>(player, &view, budget, stop) <= most);
+                assert!(
+                    in_time,
+                    "{}: {player} on {} threads never took {most:?} or less in {TRIES} tries",
+                    G::NAME,
+                    budget.threads
+                );
+            }
         }
     }
-    of::<Keltis>(Seats::TWO, &check);
-    of::<KeltisCards>(four(), &check);
-    of::<Celtic>(Seats::TWO, &check);
+    check::<Keltis>(Seats::TWO, most, budget, stop);
+    check::<KeltisCards>(four(), most, budget, stop);
+    check::<Celtic>(Seats::TWO, most, budget, stop);
 }
 
 #[test]
@@ -76,13 +79,7 @@ fn nobody_thinks_twenty_milliseconds_longer_than_he_may() {
     let time = Duration::from_millis(40);
     for threads in [1, 2] {
         let budget = Budget { limit: Limit::Time(time), threads };
-        everywhere(|game, quickest| {
-            for player in SEARCHERS {
-                let taken = quickest(player, &budget, None);
-                let most = time + Duration::from_millis(20);
-                assert!(taken <= most, "{game}: {player} took {taken:?} on {threads} threads");
-            }
-        });
+        everybody_answers_within(time + Duration::from_millis(20), &budget, None);
     }
 }
 
@@ -90,12 +87,7 @@ fn nobody_thinks_twenty_milliseconds_longer_than_he_may() {
 fn a_bot_that_is_cancelled_answers_in_a_few_milliseconds() {
     let budget = Budget { limit: Limit::Time(Duration::from_hours(1)), threads: 2 };
     let after = Duration::from_millis(15);
-    everywhere(|game, quickest| {
-        for player in SEARCHERS {
-            let taken = quickest(player, &budget, Some(after));
-            assert!(taken <= after + Duration::from_millis(15), "{game}: {player} took {taken:?}");
-        }
-    });
+    everybody_answers_within(after + Duration::from_millis(15), &budget, Some(after));
 }
 
 #[test]
