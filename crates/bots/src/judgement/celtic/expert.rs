@@ -9,7 +9,7 @@ use super::alpha_beta::POSITIONS_PER_ITERATION;
 use super::board::{Board, Move};
 use super::deepening::{Choice, Choices, search_together};
 use super::evaluation::{Evaluation, probability};
-use super::guided::{Node, Proof, Tree};
+use super::guided::{HALF_A_WIN, Node, Proof, Tree};
 use crate::{Candidate, Clock, Thought};
 
 /// With fewer tiles on the table it is no use trying to solve the rest.
@@ -92,7 +92,7 @@ fn grow_together(
 /// What a draw is worth to the player to place.
 fn worth_of_a_draw(board: &Board) -> f32 {
     let chance = Evaluation::usual().judge(board).map_or(0.5, probability);
-    if chance > STANDS_BETTER { 0.5 } else { DRAW }
+    if chance > STANDS_BETTER { HALF_A_WIN } else { DRAW }
 }
 
 /// Takes what is proven to win, else what was tried most and is not proven to lose.
@@ -132,7 +132,7 @@ mod tests {
     #[test]
     fn whoever_begins_takes_no_risks_and_whoever_answers_does() {
         let mut board = Board::new(&Celtic::new(Options::default()));
-        assert!((worth_of_a_draw(&board) - 0.5).abs() < f32::EPSILON);
+        assert!((worth_of_a_draw(&board) - HALF_A_WIN).abs() < f32::EPSILON);
         let is_cross = |action: &Move| board.action(*action).to_string().starts_with("place o NESW");
         let cross = board.places().flat_map(|place| board.moves(place)).find(is_cross);
         board.make(cross.expect("it fits everywhere"));

@@ -12,6 +12,9 @@ use super::evaluation::{Evaluation, probability};
 use super::habits::Habits;
 use crate::Clock;
 
+/// What a draw is worth to whoever takes no risks.
+pub const HALF_A_WIN: f32 = 0.5;
+
 /// How much it is drawn to what it has tried little.
 const EXPLORATION: f32 = 0.1;
 

@@ -10,14 +10,11 @@ use tabletop::{Game, Seed, Turn, below};
 
 use super::board::Board;
 use super::evaluation::{Evaluation, FEATURES, PHASES, UNIT, features, phase};
-use super::guided::{Node, Proof, Tree};
+use super::guided::{HALF_A_WIN, Node, Proof, Tree};
 use crate::{Budget, Cancel, Clock, random_source};
 
 /// Parts of a thousand moves that are made at random, in one game after the other.
 const RANDOM_MOVES: [u32; 3] = [100, 300, 600];
-
-/// A draw, to searchers that judge.
-const HALF_A_WIN: f32 = 0.5;
 
 const ROUNDS: u32 = 120;
 const BATCH: usize = 256;
