@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::arena::{Arena, Block, Entrant, Finish, Tally};
 use bots::{Budget, Level, Playable, Player};
@@ -53,6 +54,18 @@ fn a_run_that_ends_early_ends_at_the_same_deal_on_any_number_of_threads() {
     let alone = until_two_wins(1);
     assert!(alone.len() < 1000);
     assert_eq!(until_two_wins(4), alone);
+}
+
+#[test]
+fn a_run_that_is_not_wanted_any_more_counts_the_deals_that_were_begun() {
+    let arena = arena::<Keltis>(&[EASY, EASY], "wanted", 1);
+    for (asked, expected) in [(1, 2), (5, 6), (2000, 1000)] {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads");
+        let handed_out = AtomicU64::new(0);
+        let wanted = || handed_out.fetch_add(1, Ordering::Relaxed) < asked;
+        let tally = pool.install(|| arena.run_while(wanted, 1000, |_| ControlFlow::Continue(())));
+        assert_eq!(tally.deals(), expected, "the first is always played, and {asked} more were wanted");
+    }
 }
 
 #[test]

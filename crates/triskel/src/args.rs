@@ -139,7 +139,7 @@ pub struct SimArgs {
     /// Milliseconds that each bot has for a decision
     #[arg(long, value_name = "T", requires = "bots", conflicts_with = "iterations", value_parser = milliseconds)]
     pub ms: Option<u64>,
-    /// Iterations that each bot has for a decision, for results that can be repeated anywhere
+    /// Iterations that each bot has for a decision, for results that can be repeated
     #[arg(long, value_name = "N", requires = "bots", value_parser = clap::value_parser!(u32).range(1..))]
     pub iterations: Option<u32>,
     /// How many games

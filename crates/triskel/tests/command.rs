@@ -335,10 +335,10 @@ fn catches_interrupts(process: &str) -> bool {
     u64::from_str_radix(caught.trim(), 16).expect("a mask") & interrupt != 0
 }
 
-#[test]
-fn a_run_that_is_interrupted_tells_what_has_come_of_it() {
+/// What a long run tells in JSON that is interrupted as soon as it listens.
+#[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
+fn interrupted(run: &[&str]) -> serde_json::Value {
     let program = assert_cmd::cargo::cargo_bin("triskel");
-    let run = ["arena", "keltis", "easy", "random", "--deals", "10000000", "--json"];
     let mut child =
         std::process::Command::new(program).args(run).stdout(Stdio::piped()).spawn().expect("it runs");
     let process = child.id().to_string();
@@ -349,8 +349,29 @@ fn a_run_that_is_interrupted_tells_what_has_come_of_it() {
     assert!(std::process::Command::new("kill").args(["-INT", &process]).status().unwrap().success());
     let output = child.wait_with_output().unwrap();
     assert!(output.status.success(), "{:?}", output.status);
-    let report: serde_json::Value = serde_json::from_str(&text(&output.stdout)).unwrap();
+    serde_json::from_str(&text(&output.stdout)).unwrap()
+}
+
+#[test]
+fn a_run_that_is_interrupted_tells_what_has_come_of_it() {
+    let all = ["--deals", "10000000", "--json"];
+    let report = interrupted(&[&["arena", "keltis", "easy", "random"], &all[..]].concat());
     assert!((1..10_000_000).contains(&report["deals"].as_u64().unwrap()), "{report}");
+    for seats in ["2", "3"] {
+        let report = interrupted(&[&["arena", "ladder", "keltis", "--seats", seats], &all[..]].concat());
+        let rounds = report["rounds"].as_array().unwrap();
+        assert_eq!((rounds.len(), &report["complete"]), (1, &false.into()), "{report}");
+        assert!((1..10_000_000).contains(&rounds[0]["deals"].as_u64().unwrap()), "{report}");
+        assert!(report["ratings"].is_null(), "not everybody has played: {report}");
+    }
+}
+
+#[test]
+fn a_ladder_that_cannot_be_written_down_is_not_begun() {
+    let folder = tempfile::tempdir().unwrap();
+    let nowhere = in_folder(&folder, "no/such/folder");
+    let ladder = ["arena", "ladder", "keltis", "--deals", "10000000", "--markdown", &nowhere];
+    assert!(bad(&ladder, 1).contains("cannot be written"));
 }
 
 #[test]
@@ -447,6 +468,10 @@ fn bots_can_be_simulated_and_recorded() {
     );
     assert!(bad(&["sim", "keltis", "--bots", "easy,divine"], 2).contains("there is no player `divine`"));
     assert!(bad(&["sim", "keltis", "--ms", "10"], 2).contains("--bots"));
+    assert!(
+        bad(&["sim", "keltis", "--bots", "hard,easy", "--threads", "100000"], 1)
+            .contains("bots would steal each other's time")
+    );
 }
 
 #[test]

@@ -111,14 +111,25 @@ impl<G: Playable> Arena<G> {
     }
 
     /// Plays so many deals on the threads of the present rayon pool. After each block, in the order of deals, `after` sees
-    /// what has come of it and may end the run.
+    /// what has come of it and may end the run; deals behind that one do not count.
     pub fn run(&self, deals: u64, after: impl FnMut(&Tally) -> ControlFlow<()> + Send) -> Tally {
+        self.run_while(|| true, deals, after)
+    }
+
+    /// Does the same as long as it is wanted: then no more deals are begun, and those that are being played count. The
+    /// first is always played, so that there is something to tell.
+    pub fn run_while(
+        &self,
+        wanted: impl Fn() -> bool + Send + Sync,
+        deals: u64,
+        after: impl FnMut(&Tally) -> ControlFlow<()> + Send,
+    ) -> Tally {
         let desk =
             Desk { tally: Tally::new(self.line_up.len()), waiting: BTreeMap::new(), closed: false, after };
         let desk = Mutex::new(desk);
         let closed = AtomicBool::new(false);
         // A bridge hands the deals out one after the other; a split range would begin in the middle.
-        (0..deals).par_bridge().for_each(|deal| {
+        (0..deals).take_while(|deal| *deal == 0 || wanted()).par_bridge().for_each(|deal| {
             if !closed.load(Ordering::Relaxed) {
                 let played = self.play_block(deal);
                 let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);

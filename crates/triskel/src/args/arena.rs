@@ -91,7 +91,7 @@ pub struct RunArgs {
     /// bots do not steal each other's time. Without it and without --iterations: hard 300, expert and tree 1000
     #[arg(long, value_name = "T", conflicts_with = "iterations", value_parser = milliseconds)]
     pub ms: Option<u64>,
-    /// Iterations for each decision instead, for results that can be repeated anywhere
+    /// Iterations for each decision instead, for results that can be repeated
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub iterations: Option<u32>,
     /// A house rule, such as retake=forbidden

@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod engine;
 mod play;
+mod progress;
 mod puzzle;
 mod replay;
 mod rules;
@@ -13,13 +14,16 @@ mod statistics;
 mod train;
 mod verify;
 
+use std::fs::OpenOptions;
 use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
+use bots::cores;
 use catalogue::{AnyGame, Kind, NotBegun};
 use clap::CommandFactory;
 use clap_complete::Shell;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::{GameOptions, Seats, Seed};
 
 pub use arena::arena;
@@ -53,6 +57,33 @@ fn read_text(file: &Path) -> Result<String> {
         std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?
     };
     String::from_utf8(bytes).with_context(|| format!("{} is not a record: it is not text", file.display()))
+}
+
+/// Writes a file, or says which one it was.
+fn write_file(file: &Path, content: impl AsRef<[u8]>) -> Result<()> {
+    std::fs::write(file, content).with_context(|| cannot_be_written(file))
+}
+
+/// Before hours of work are lost: whether a file can be written. What is there stays.
+fn try_to_write(file: &Path) -> Result<()> {
+    OpenOptions::new().create(true).append(true).open(file).with_context(|| cannot_be_written(file))?;
+    Ok(())
+}
+
+fn cannot_be_written(file: &Path) -> String {
+    format!("{} cannot be written", file.display())
+}
+
+/// As many threads as games are played at a time, 0 for all cores. By the clock there are no more than cores: bots would
+/// steal each other's time.
+fn pool(threads: usize, by_the_clock: bool) -> Result<ThreadPool> {
+    let cores = cores();
+    if by_the_clock && threads > cores {
+        bail!(
+            "--threads {threads}: bots would steal each other's time, there are {cores} cores; take at most so many, or --iterations"
+        );
+    }
+    Ok(ThreadPoolBuilder::new().num_threads(threads).build()?)
 }
 
 /// The game recorded in a file.

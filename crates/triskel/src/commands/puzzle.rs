@@ -9,7 +9,7 @@ use drawings::celtic::{Design, Mark, SvgStyle};
 use serde_json::json;
 use tabletop::{Seed, below, shuffle};
 
-use super::read_text;
+use super::{read_text, write_file};
 use crate::args::PuzzleCommand;
 
 /// The puzzle lab.
@@ -137,5 +137,5 @@ fn design_of(sheet: &Sheet) -> Design {
 fn write_svg(design: &Design, file: Option<&Path>) -> Result<()> {
     let Some(file) = file else { return Ok(()) };
     let svg = design.to_svg(&SvgStyle { standalone: true, ..SvgStyle::default() });
-    std::fs::write(file, svg).with_context(|| format!("{} cannot be written", file.display()))
+    write_file(file, svg)
 }

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -8,19 +8,21 @@ use bots::arena::{Entrant, WHOLE_WIN};
 use bots::{Level, Playable, Player, Playout, decision_source, play_out, play_with, random_source};
 use catalogue::with_kind;
 use comfy_table::{CellAlignment, Table, presets};
-use indicatif::{ParallelProgressIterator, ProgressBar, ProgressStyle};
+use indicatif::{ParallelProgressIterator, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
 use tabletop::{Chance, Match, Notated, Seat, Seats, Seed, Start};
 
+use super::progress::progress_bar;
 use super::statistics::{Numbers, Summary};
-use super::{house_rules, seats};
+use super::{house_rules, pool, seats, write_file};
 use crate::args::{SimArgs, entrant};
 
 /// Plays many games and tells what they were like.
 pub fn sim(args: &SimArgs) -> Result<()> {
     let (seats, line_up) = line_up(args)?;
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
+    let by_the_clock = args.iterations.is_none() && line_up.iter().any(|entrant| entrant.player.searches());
+    let pool = pool(args.threads, by_the_clock)?;
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     }
@@ -52,12 +54,10 @@ const RANDOM: Player = Player::Level(Level::Random);
 fn run<G: Playable>(seats: Seats, line_up: &[Entrant], args: &SimArgs) -> Result<Seen> {
     let options: G::Options = house_rules(&args.options)?;
     let seed = Seed::new(&args.seed);
-    let bar =
-        if std::io::stderr().is_terminal() { ProgressBar::new(args.games) } else { ProgressBar::hidden() };
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left")?;
     (0..args.games)
         .into_par_iter()
-        .progress_with(bar.with_style(style))
+        .progress_with(progress_bar(args.games, style))
         .map(|number| {
             let chance = Chance::Seed(seed.game(number));
             let start = Start::<G> { seats, options, chance, first: Seat::FIRST };
@@ -109,7 +109,7 @@ fn write_record<G: Notated>(
     for action in actions {
         played.act(*action).map_err(|refusal| anyhow::anyhow!("{action}: {refusal}"))?;
     }
-    std::fs::write(file, played.record()).with_context(|| format!("{} cannot be written", file.display()))
+    write_file(file, played.record())
 }
 
 /// What was seen in some games. Made of exact sums, so it does not depend on which thread played which game.

@@ -1,24 +1,22 @@
 use std::fmt::Display;
-use std::fs::OpenOptions;
-use std::io::{IsTerminal, Write};
-use std::path::Path;
+use std::io::Write;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use bots::Judged;
 use bots::train::{Fitting, Recipe, fit, train as train_network};
 use catalogue::Kind;
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressStyle};
 use keltis::Keltis;
 use keltis_cards::KeltisCards;
 
+use super::progress::progress_bar;
+use super::{try_to_write, write_file};
 use crate::args::TrainArgs;
 
 /// Trains a network, or fits Celtic!'s evaluation, and writes the weights and their recipe.
 pub fn train(args: &TrainArgs) -> Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
-    // Tried before hours of training are lost; what is there stays until then.
-    let opened = OpenOptions::new().create(true).append(true).open(&args.out);
-    opened.with_context(|| cannot_be_written(&args.out))?;
+    try_to_write(&args.out)?;
     pool.install(|| match args.game {
         Kind::Keltis => train_policy::<Keltis>(args),
         Kind::KeltisCards => train_policy::<KeltisCards>(args),
@@ -28,7 +26,7 @@ pub fn train(args: &TrainArgs) -> Result<()> {
 
 fn train_policy<G: Judged>(args: &TrainArgs) -> Result<()> {
     let recipe = Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(G::GAMES));
-    let bar = progress_bar(recipe.all_games())?;
+    let bar = training_bar(recipe.all_games())?;
     let learner = train_network::<G>(&recipe, |progress| {
         bar.set_position(progress.games);
         bar.set_message(format!(
@@ -44,7 +42,7 @@ fn train_policy<G: Judged>(args: &TrainArgs) -> Result<()> {
 fn fit_evaluation(args: &TrainArgs) -> Result<()> {
     let recipe =
         Fitting::usual(args.seed.as_deref().unwrap_or(Fitting::SEED), args.games.unwrap_or(Fitting::GAMES));
-    let bar = progress_bar(recipe.games)?;
+    let bar = training_bar(recipe.games)?;
     let fitted = fit(&recipe, || bar.inc(1));
     bar.finish_and_clear();
     let explained = fitted
@@ -59,25 +57,13 @@ fn fit_evaluation(args: &TrainArgs) -> Result<()> {
     Ok(())
 }
 
-fn progress_bar(games: u64) -> Result<ProgressBar> {
-    let bar = ProgressBar::new(games);
-    if !std::io::stderr().is_terminal() {
-        bar.set_draw_target(ProgressDrawTarget::hidden());
-    }
-    bar.set_style(ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left{msg}")?);
-    Ok(bar)
+fn training_bar(games: u64) -> Result<ProgressBar> {
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left{msg}")?;
+    Ok(progress_bar(games, style))
 }
 
 /// Writes the weights, and the recipe beside them.
 fn keep(args: &TrainArgs, weights: impl AsRef<[u8]>, recipe: &impl Display) -> Result<()> {
-    write(&args.out, weights)?;
-    write(&args.out.with_added_extension("recipe"), format!("game {}\n{recipe}", args.game.name()))
-}
-
-fn write(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
-    std::fs::write(path, content).with_context(|| cannot_be_written(path))
-}
-
-fn cannot_be_written(path: &Path) -> String {
-    format!("{} cannot be written", path.display())
+    write_file(&args.out, weights)?;
+    write_file(&args.out.with_added_extension("recipe"), format!("game {}\n{recipe}", args.game.name()))
 }

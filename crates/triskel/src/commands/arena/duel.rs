@@ -46,8 +46,9 @@ fn sprt(args: &ArenaArgs) -> Result<Option<Sprt>> {
 
 fn play<G: Playable>(arena: &Arena<G>, args: &ArenaArgs, sprt: Option<&Sprt>) -> Result<Tally> {
     let interrupt = Interrupt::listen()?;
+    let wanted = || !interrupt.is_asked();
     let bar = running_bar(args.run.deals)?;
-    let tally = arena.run(args.run.deals, |tally| {
+    let tally = arena.run_while(wanted, args.run.deals, |tally| {
         bar.inc(1);
         bar.set_message(match sprt {
             Some(sprt) => format!(
@@ -58,7 +59,7 @@ fn play<G: Playable>(arena: &Arena<G>, args: &ArenaArgs, sprt: Option<&Sprt>) ->
             None => tables::running(args.bots[0], tally),
         });
         let decided = sprt.is_some_and(|sprt| sprt.verdict(&tally.pentanomial()).is_some());
-        if decided || interrupt.is_asked() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        if decided { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     bar.finish_and_clear();
     Ok(tally)

@@ -2,7 +2,7 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::ops::ControlFlow;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use bots::arena::{Finished, Ratings, Tally, line_ups, pairs, rate};
 use bots::{Level, Playable, Player};
 use catalogue::with_kind;
@@ -10,33 +10,33 @@ use comfy_table::{Table, presets};
 use serde_json::{Map, Value, json};
 use tabletop::Seed;
 
+use super::interrupt::Interrupt;
 use super::tables::{
     self, estimate, in_table, milliseconds, percent, plain, results_json, run_json, running_bar,
 };
 use super::{arena_of, pool};
 use crate::args::LadderArgs;
-use crate::commands::seats;
+use crate::commands::{seats, try_to_write, write_file};
 
 /// All levels and baselines.
 pub fn ladder(args: &LadderArgs) -> Result<()> {
     seats(args.game, args.seats)?;
     let pool = pool(&args.run, &Player::ALL)?;
+    args.markdown.as_deref().map_or(Ok(()), try_to_write)?;
     let ladder = pool.install(|| with_kind!(args.game, G => play::<G>(args)))?;
-    if let Some(file) = &args.markdown {
-        std::fs::write(file, ladder.markdown(args))
-            .with_context(|| format!("{} cannot be written", file.display()))?;
-    }
     let report = if args.run.json { ladder.json(args) } else { ladder.text(args) };
     std::io::stdout().lock().write_all(report.as_bytes())?;
-    Ok(())
+    args.markdown.as_deref().map_or(Ok(()), |file| write_file(file, ladder.markdown(args)))
 }
 
-/// A ladder that was played.
+/// A ladder that was played, or what was played of it.
 struct Ladder {
     rounds: Vec<Round>,
+    /// How it was stopped early, if it was.
+    stopped: Option<String>,
     /// What JSON tells about all rounds.
     run: Map<String, Value>,
-    /// By place in [`Player::ALL`]; at two seats the pairs say more.
+    /// By place in [`Player::ALL`], once everybody has played; at two seats the pairs say more.
     ratings: Option<Ratings>,
 }
 
@@ -52,12 +52,18 @@ fn play<G: Playable>(args: &LadderArgs) -> Result<Ladder> {
         2 => pairs().into_iter().map(|pair| pair.to_vec()).collect(),
         more => line_ups(more),
     };
-    let bar = running_bar(args.run.deals * line_ups.len() as u64)?;
+    let all = line_ups.len();
+    let interrupt = Interrupt::listen()?;
+    let wanted = || !interrupt.is_asked();
+    let bar = running_bar(args.run.deals * all as u64)?;
     let mut rounds = Vec::new();
     let mut run = Map::new();
     for line_up in line_ups {
+        if !wanted() {
+            break;
+        }
         let arena = arena_of::<G>(line_up.iter().map(|bot| args.run.entrant(*bot)).collect(), &args.run)?;
-        let tally = arena.run(args.run.deals, |tally| {
+        let tally = arena.run_while(wanted, args.run.deals, |tally| {
             bar.inc(1);
             bar.set_message(format!("{}, {}", named(&line_up), tables::running(line_up[0], tally)));
             ControlFlow::Continue(())
@@ -68,8 +74,19 @@ fn play<G: Playable>(args: &LadderArgs) -> Result<Ladder> {
         rounds.push(Round { line_up, tally, json });
     }
     bar.finish_and_clear();
-    let ratings = (args.seats > 2).then(|| joint_ratings(&rounds, &Seed::new(&args.run.seed)));
-    Ok(Ladder { rounds, run, ratings })
+    let stopped = stopped(&rounds, all, args.run.deals);
+    let ratings =
+        (args.seats > 2 && rounds.len() == all).then(|| joint_ratings(&rounds, &Seed::new(&args.run.seed)));
+    Ok(Ladder { rounds, stopped, run, ratings })
+}
+
+/// What is missing, in a sentence.
+fn stopped(rounds: &[Round], all: usize, deals: u64) -> Option<String> {
+    let Round { line_up, tally, .. } = rounds.last()?;
+    let (begun, played, last) = (rounds.len(), tally.deals(), named(line_up));
+    (begun < all || played < deals).then(|| {
+        format!("Stopped early: {begun} of {all} line-ups, the last ({last}) with {played} of {deals} deals.")
+    })
 }
 
 /// Everybody on one scale. All rounds play the same deals, so a deal's games in all rounds are drawn together.
@@ -107,6 +124,7 @@ impl Ladder {
     fn json(&self, args: &LadderArgs) -> String {
         let mut report = self.run.clone();
         report.insert("command".into(), command(args).into());
+        report.insert("complete".into(), self.stopped.is_none().into());
         report.insert(
             "rounds".into(),
             self.rounds.iter().map(|round| Value::Object(round.json.clone())).collect(),
@@ -145,10 +163,10 @@ impl Ladder {
     }
 
     fn tables(&self) -> Vec<Table> {
-        match &self.ratings {
-            None => vec![self.pairs_table()],
-            Some(ratings) => vec![ratings_table(ratings), self.line_ups_table()],
+        if self.rounds.iter().all(|round| round.line_up.len() == 2) {
+            return vec![self.pairs_table()];
         }
+        self.ratings.iter().map(ratings_table).chain([self.line_ups_table()]).collect()
     }
 
     fn pairs_table(&self) -> Table {
@@ -189,6 +207,9 @@ impl Ladder {
         );
         if self.ratings.as_ref().is_some_and(|ratings| !ratings.is_settled()) {
             let _ = writeln!(text, "Ratings: {}.", tables::UNSETTLED);
+        }
+        if let Some(stopped) = &self.stopped {
+            let _ = writeln!(text, "{stopped}");
         }
         text
     }

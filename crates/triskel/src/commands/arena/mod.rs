@@ -7,12 +7,12 @@ mod tables;
 
 use anyhow::{Result, bail};
 use bots::arena::{Arena, Entrant};
-use bots::{Playable, Player, cores};
-use rayon::{ThreadPool, ThreadPoolBuilder};
+use bots::{Playable, Player};
+use rayon::ThreadPool;
 use tabletop::{Notated, Seed};
 
-use super::house_rules;
 use crate::args::{ArenaArgs, ArenaCommand, RunArgs};
+use crate::commands::{self, house_rules};
 
 /// Plays and tells who is stronger.
 pub fn arena(args: &ArenaArgs) -> Result<()> {
@@ -23,17 +23,9 @@ pub fn arena(args: &ArenaArgs) -> Result<()> {
     }
 }
 
-/// As many threads as games are played at a time: where time counts, no more than there are cores.
+/// The threads that these bots play on.
 fn pool(args: &RunArgs, bots: &[Player]) -> Result<ThreadPool> {
-    let cores = cores();
-    let by_the_clock = args.iterations.is_none() && bots.iter().any(|bot| bot.searches());
-    if by_the_clock && args.threads > cores {
-        bail!(
-            "--threads {}: bots would steal each other's time, there are {cores} cores; take at most so many, or --iterations",
-            args.threads
-        );
-    }
-    Ok(ThreadPoolBuilder::new().num_threads(args.threads).build()?)
+    commands::pool(args.threads, args.iterations.is_none() && bots.iter().any(|bot| bot.searches()))
 }
 
 /// The arena that the arguments describe.

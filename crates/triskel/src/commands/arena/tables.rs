@@ -1,5 +1,4 @@
 use std::fmt::Write as _;
-use std::io::IsTerminal;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -11,12 +10,12 @@ use serde_json::{Map, Value, json};
 use tabletop::{GameOptions, Seed};
 
 use crate::args::RunArgs;
+use crate::commands::progress::progress_bar;
 
 /// A bar for so many deals, if anybody can see it.
 pub fn running_bar(deals: u64) -> Result<ProgressBar> {
-    let bar = if std::io::stderr().is_terminal() { ProgressBar::new(deals) } else { ProgressBar::hidden() };
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} deals, {left} left: {msg}")?;
-    Ok(bar.with_style(style.with_key("left", time_left)))
+    Ok(progress_bar(deals, style.with_key("left", time_left)))
 }
 
 /// At the pace of the whole run: a bar's own estimate forgets too soon where a deal takes minutes.
