@@ -21,8 +21,8 @@ pub fn cores() -> usize {
 pub enum Limit {
     /// After so much time.
     Time(Duration),
-    /// After so many iterations, so that the same seed gives the same play on any machine. An iteration is one playout, or,
-    /// in alpha-beta search, a hundred positions.
+    /// After so many iterations, so that the same seed gives the same play; on another machine too, if its library of
+    /// logarithms is the same. An iteration is one playout, or, in alpha-beta search, a hundred positions.
     Iterations(u32),
 }
 

@@ -17,7 +17,7 @@ pub enum Level {
     Easy,
     /// A good rule of thumb for every decision; answers at once.
     Medium,
-    /// Searches for about a third of a second.
+    /// Searches for up to a third of a second.
     Hard,
     /// Searches for up to a second, on all threads; less where the choice is clear sooner.
     Expert,

@@ -28,5 +28,4 @@ pub use playable::{Playable, leads};
 pub use player::{Player, UnknownPlayer};
 pub use playout::{Playout, decision_source, play_out, play_with, random_source};
 pub use policy::Policy;
-pub use rollouts::Rollouts;
 pub use thought::{Candidate, Thought};

@@ -79,12 +79,6 @@ impl Player {
     }
 }
 
-impl From<Level> for Player {
-    fn from(level: Level) -> Player {
-        Player::Level(level)
-    }
-}
-
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())

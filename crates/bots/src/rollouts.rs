@@ -135,7 +135,7 @@ impl<P> Rollouts<'_, P> {
         let some = |from: u32, count: u32| {
             let mut round = Vec::with_capacity(count as usize);
             for number in from..from + count {
-                if clock.iterations().is_none() && clock.is_over(0) {
+                if clock.is_over(0) {
                     break;
                 }
                 round.push(self.world::<G>(view, actions, me, base, number));

@@ -152,6 +152,28 @@ fn a_cancelled_player_answers_without_more_ado() {
 }
 
 #[test]
+fn even_an_expert_without_time_sees_a_win_at_once() {
+    let mut seen = 0;
+    for number in 0..200 {
+        let game = position("no time", number, 12, Options::default());
+        let Turn::Of(seat) = game.turn() else { continue };
+        let wins = |action: &Action| {
+            let mut after = game;
+            after.act(*action).expect("a listed action plays");
+            let winners: Vec<Seat> = after.standing().winners().collect();
+            after.turn().is_over() && winners == [seat]
+        };
+        let winning = game.legal_actions().iter().filter(|action| wins(action)).count();
+        if winning > 0 && winning < game.legal_actions().len() {
+            let thought = think(EXPERT, &game, 1, &Seed::new("no time"));
+            assert!(wins(&thought.action), "in {number}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 3, "{seen}");
+}
+
+#[test]
 fn where_overreaching_costs_the_turn_nobody_overreaches_and_games_end() {
     for (number, player) in [EASY, MEDIUM, HARD, EXPERT, Player::Greedy].into_iter().enumerate() {
         let mut game = position("forfeit", number as u64, 2, Options { overreach: OverreachRule::Forfeit });

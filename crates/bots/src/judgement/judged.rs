@@ -3,7 +3,8 @@ use tabletop::View;
 
 use crate::best::{best, best_roughly};
 use crate::network::Encoded;
-use crate::{Clock, Playable, Policy, Rollouts, Thought};
+use crate::rollouts::Rollouts;
+use crate::{Clock, Playable, Policy, Thought};
 
 /// By how many points the easy player misjudges an action at most: enough for a child to win now and then.
 const EASY_ERROR: f64 = 2.0;

@@ -41,7 +41,7 @@ impl Recipe {
 
     /// Both kinds of games.
     pub fn all_games(&self) -> u64 {
-        self.imitated + self.games
+        self.imitated.saturating_add(self.games)
     }
 
     /// How far a step goes after so many games.

@@ -47,6 +47,11 @@ pub fn think(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Though
     }
     let spent = (positions / POSITIONS_PER_ITERATION) as u32;
     let (nodes, iterations) = grow_together(&board, &choices, clock, spent, rng);
+    let wins = nodes.iter().any(|node| node.proof == Some(Proof::Win));
+    if iterations == 0 && positions > 0 && !wins {
+        // Asked to stop before the tree grew: what it saw by looking ahead has to do.
+        return choices.thought(&board, positions);
+    }
     decide(&board, &choices, nodes, positions + iterations)
 }
 
@@ -95,15 +100,12 @@ fn worth_of_a_draw(board: &Board) -> f32 {
     if chance > STANDS_BETTER { HALF_A_WIN } else { DRAW }
 }
 
-/// Takes what is proven to win, else what was tried most and is not proven to lose.
+/// Takes what is proven to win, else what was tried most and is not proven to lose; of moves tried equally often, or not
+/// at all, what looks best.
 fn decide(board: &Board, choices: &Choices, mut nodes: Vec<Node>, iterations: u64) -> Thought<Action> {
-    nodes.sort_by_key(|node| {
-        let rank = match node.proof {
-            Some(Proof::Win) => 2,
-            Some(Proof::Loss) => 0,
-            Some(Proof::Draw) | None => 1,
-        };
-        std::cmp::Reverse((rank, node.visits))
+    nodes.sort_by(|one, other| {
+        let tried = other.preference().cmp(&one.preference());
+        tried.then_with(|| other.estimate().total_cmp(&one.estimate()))
     });
     let solved = choices.solved();
     let estimate = |node: &Node| {

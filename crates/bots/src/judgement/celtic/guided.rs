@@ -4,13 +4,14 @@
 
 use std::cmp::Ordering;
 
+use celtic::Celtic;
 use rand_core::Rng;
 use tabletop::below;
 
 use super::board::{Board, Move, Place, best_knot};
 use super::evaluation::{Evaluation, probability};
 use super::habits::Habits;
-use crate::Clock;
+use crate::{Clock, Playable};
 
 /// What a draw is worth to whoever takes no risks.
 pub const HALF_A_WIN: f32 = 0.5;
@@ -34,9 +35,6 @@ const PLAYOUTS_FIRST: u32 = 4;
 
 /// The part of a playout's payoff that is the lead rather than the win.
 const LEAD: f32 = 0.2;
-
-/// A lead that is as good as decided.
-const GREAT_LEAD: f32 = 6.0;
 
 /// Room for nodes; once it is used up the tree grows no more.
 const MOST_NODES: usize = 1 << 21;
@@ -124,6 +122,16 @@ impl Node {
     pub fn estimate(&self) -> f32 {
         let judged = self.judgement * TRUST_IN_JUDGEMENT;
         self.proof.map_or((self.total + judged) / (self.visits as f32 + TRUST_IN_JUDGEMENT), Proof::payoff)
+    }
+
+    /// What to choose by: what is proven to win before what was tried most, and what is proven to lose last.
+    pub fn preference(&self) -> (u8, u32) {
+        let rank = match self.proof {
+            Some(Proof::Win) => 2,
+            Some(Proof::Draw) | None => 1,
+            Some(Proof::Loss) => 0,
+        };
+        (rank, self.visits)
     }
 
     /// How much it deserves to be tried, where this is the logarithm of the tries of all moves.
@@ -402,13 +410,13 @@ fn payoff(board: &Board, player: usize, draw: f32) -> f32 {
         Ordering::Equal => draw,
         Ordering::Greater => 1.0,
     };
-    let lead = (best_knot(knots[0]) as f32 - best_knot(knots[1]) as f32) / GREAT_LEAD;
+    let lead = (best_knot(knots[0]) as f32 - best_knot(knots[1]) as f32) / Celtic::SCORE_SCALE as f32;
     (1.0 - LEAD) * win + LEAD * (1.0 + lead.clamp(-1.0, 1.0)) / 2.0
 }
 
 #[cfg(test)]
 mod tests {
-    use celtic::{Celtic, Options};
+    use celtic::Options;
     use tabletop::Seed;
 
     use super::*;

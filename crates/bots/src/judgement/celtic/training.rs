@@ -10,7 +10,7 @@ use tabletop::{Game, Seed, Turn, below};
 
 use super::board::Board;
 use super::evaluation::{Evaluation, FEATURES, PHASES, UNIT, features, phase};
-use super::guided::{HALF_A_WIN, Node, Proof, Tree};
+use super::guided::{HALF_A_WIN, Tree};
 use crate::{Budget, Cancel, Clock, random_source};
 
 /// Parts of a thousand moves that are made at random, in one game after the other.
@@ -96,14 +96,6 @@ struct Sample {
     label: f32,
 }
 
-fn best(nodes: &[Node]) -> Option<&Node> {
-    nodes.iter().max_by_key(|node| match node.proof {
-        Some(Proof::Win) => (2, node.visits),
-        Some(Proof::Loss) => (0, node.visits),
-        Some(Proof::Draw) | None => (1, node.visits),
-    })
-}
-
 /// One game's positions.
 fn game(seed: &Seed, iterations: u32, random_moves: u32) -> Vec<Sample> {
     let mut rng = random_source(seed);
@@ -117,7 +109,7 @@ fn game(seed: &Seed, iterations: u32, random_moves: u32) -> Vec<Sample> {
         if let Some(features) = features(&board).filter(|_| actions.len() > 1) {
             let mut tree = Tree::new(board.clone(), Evaluation::BLIND, HALF_A_WIN, &mut rng);
             tree.grow(&clock, 0);
-            if let Some(best) = best(tree.choices()) {
+            if let Some(best) = tree.choices().iter().max_by_key(|node| node.preference()) {
                 samples.push(Sample { placed: board.placed(), features, label: best.estimate() });
                 let searched = board.action(best.action);
                 if rng.next_u32() % 1000 >= random_moves {

@@ -61,8 +61,8 @@ mod choice {
 
     const VALUES_: u16 = VALUES as u16;
     pub const KIND: u16 = 0;
-    pub const VALUE: u16 = KIND + 10;
     /// A value for each of discard, lay, begin, take.
+    pub const VALUE: u16 = KIND + 10;
     pub const GAP: u16 = VALUE + 4 * VALUES_;
     pub const HELD_SKIPPED: u16 = GAP + VALUES_;
     pub const HELD_AFTER: u16 = HELD_SKIPPED + 4;
