@@ -33,6 +33,11 @@ pub trait Playable: Notated<Score: Into<i64>> {
         0.0
     }
 
+    /// For an action that puts off the end of the game: one that brings it nearer, and how many such are needed to end it.
+    fn sooner(_view: &Self::View, _action: Self::Action) -> Option<(Self::Action, u32)> {
+        None
+    }
+
     /// Searches with the rule of thumb until the clock rings.
     fn hard(view: &Self::View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Self::Action>;
 

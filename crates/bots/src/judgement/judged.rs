@@ -23,6 +23,9 @@ pub trait Judged: Encoded {
 
     /// What the greedy player likes about an action besides its points.
     fn eagerness(action: Self::Action) -> f64;
+
+    /// For taking a card from a pile: to draw one from the deck, and how many it has left.
+    fn sooner(view: &Self::View, action: Self::Action) -> Option<(Self::Action, u32)>;
 }
 
 impl<G: Judged> Playable for G {
@@ -38,6 +41,10 @@ impl<G: Judged> Playable for G {
 
     fn eagerness(action: G::Action) -> f64 {
         <G as Judged>::eagerness(action)
+    }
+
+    fn sooner(view: &G::View, action: G::Action) -> Option<(G::Action, u32)> {
+        <G as Judged>::sooner(view, action)
     }
 
     fn hard(view: &G::View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<G::Action> {

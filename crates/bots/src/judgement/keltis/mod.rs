@@ -26,6 +26,10 @@ impl Judged for Keltis {
     fn eagerness(action: Action) -> f64 {
         if matches!(action, Action::Discard(_)) { -100.0 } else { 0.0 }
     }
+
+    fn sooner(view: &View, action: Action) -> Option<(Action, u32)> {
+        matches!(action, Action::Take(_)).then(|| (Action::Draw, view.deck_left() as u32))
+    }
 }
 
 /// The weights that `triskel train keltis` made; the recipe lies beside them.
