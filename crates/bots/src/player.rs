@@ -52,7 +52,7 @@ impl Player {
     /// Decides for the seat whose view this is. A single legal action is taken without thinking.
     ///
     /// # Panics
-    /// If that seat is not to act and the game has cards: there is nothing to choose.
+    /// If that seat is not to act: there is nothing to choose.
     pub fn think<G: Playable>(
         self,
         view: &G::View,

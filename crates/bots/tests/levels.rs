@@ -4,7 +4,7 @@ use bots::{Budget, Cancel, Level, Playable, Player, play_with, random_source};
 use celtic::Celtic;
 use keltis::Keltis;
 use keltis_cards::KeltisCards;
-use tabletop::{Game, Outcome, Seat, Seats, Seed, Start, Turn};
+use tabletop::{Outcome, Seat, Seats, Seed, Start, Turn};
 
 /// More decisions than any game should need: bots must not stall.
 const MANY: u32 = 5_000;
