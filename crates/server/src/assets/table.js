@@ -285,6 +285,7 @@ document.addEventListener('submit', async (event) => {
     if (answer.status === 204) return;
     const told = await answer.json();
     if (told.address) { location.assign(told.address); return; }
+    if (told.code === 'repeated') return; // what was wanted is done: the frame tells
     if (told.look) await look(new URL(told.look, location));
     speak(told.message);
     if (!told.look) notice(told.message);

@@ -61,6 +61,21 @@ async fn two_browsers_meet_by_a_link_and_see_each_other_move() {
     nuala.quit().await;
 }
 
+/// A finger lies on the page, so that no frame changes it before it clicks; and what the server answers to the click comes after
+/// the frame: the order in which a word about it would stand on the new table.
+const HOLD: &str = "
+    dispatchEvent(new PointerEvent('pointerdown'));
+    const { fetch } = window;
+    const before = document.querySelector('#table').dataset.seq;
+    const later = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    window.answers = 0;
+    window.fetch = async (...request) => {
+        const answer = await fetch(...request);
+        while (document.querySelector('#table').dataset.seq === before) await later(10);
+        later(50).then(() => { window.answers += 1; });
+        return answer;
+    };";
+
 #[tokio::test(flavor = "multi_thread")]
 async fn two_tabs_of_one_seat_agree_and_a_doubled_click_is_played_once() {
     let house = House::new().await;
@@ -79,11 +94,15 @@ async fn two_tabs_of_one_seat_agree_and_a_doubled_click_is_played_once() {
         tab.click(".hand a[href*='pick=']").await;
         tab.until("document.querySelector('button[name=play]:not([aria-disabled=true])') !== null").await;
     }
-    let button = "button[name=play]:not([aria-disabled=true])";
-    let twice = format!("const b = document.querySelector('{button}'); b.click(); b.click();");
-    tokio::join!(left.run::<()>(&twice), right.run::<()>(&twice));
+    for tab in [&left, &right] {
+        tab.run::<()>(HOLD).await;
+    }
+    let twice = "const button = document.querySelector('button[name=play]:not([aria-disabled=true])');
+        button.click(); button.click(); dispatchEvent(new PointerEvent('pointerup'));";
+    tokio::join!(left.run::<()>(twice), right.run::<()>(twice));
     for tab in [&left, &right] {
         tab.until_is("Number(document.querySelector('#play input[name=seq]').value)", &(before + 1)).await;
+        tab.until_is("window.answers", &1).await;
     }
     assert_eq!(table.now().position.seq, before + 1);
     let same = "document.querySelector('#play').innerText";
