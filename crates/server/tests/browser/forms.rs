@@ -52,17 +52,18 @@ async fn celtic_is_played_to_its_end_without_scripts() {
         if browser.has("button[name=ask][value=again]").await {
             break;
         }
-        if !browser.driver.title().await.unwrap().contains("your turn") {
-            tokio::time::sleep(Duration::from_millis(5)).await;
-            browser.click(".by-hand a").await;
-            continue;
-        }
-        let mut controls = browser.all("#table button[name=play]:not([aria-disabled=true])").await;
-        if controls.is_empty() {
-            controls = most_particular(&browser, &mut tried).await;
+        let controls = if browser.driver.title().await.unwrap().contains("your turn") {
+            let decisions = browser.all("#table button[name=play]:not([aria-disabled=true])").await;
+            if decisions.is_empty() {
+                most_particular(&browser, &mut tried).await
+            } else {
+                tried.clear();
+                decisions
+            }
         } else {
-            tried.clear();
-        }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            browser.all(".by-hand a").await
+        };
         // A page that is just being replaced offers nothing, or what cannot be pressed any more: look again.
         let Some(control) = controls.get((step * 7) % controls.len().max(1)) else { continue };
         match control.click().await {

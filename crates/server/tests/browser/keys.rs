@@ -96,6 +96,7 @@ async fn letters_and_numbers_do_nothing_where_they_are_switched_off() {
     browser.click("label[for=keys-off]").await;
     browser.picture("settings-keys-off").await;
     browser.click("button[type=submit]").await;
+    browser.until("location.pathname === '/'").await;
     browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
     wait_for_turn(&browser).await;
     browser.run::<()>("window.sameDocument = true;").await;
