@@ -3,7 +3,7 @@ use thirtyfour::Key;
 
 use crate::chromium::Chromium;
 use crate::house::House;
-use crate::player::{state, wait_for_turn};
+use crate::player::{SEQ, state, wait_for_turn};
 
 async fn press(browser: &Chromium, key: impl Into<char>) {
     let keys = String::from(key.into());
@@ -21,7 +21,7 @@ async fn decide(browser: &Chromium, seq: u32) {
             let seen: bool = browser.ask("document.activeElement.matches(':focus-visible')").await;
             assert!(seen, "the focus can be seen");
             press(browser, Key::Enter).await;
-            browser.until(&format!("Number(document.querySelector('#table').dataset.seq) > {seq}")).await;
+            browser.until(&format!("{SEQ} > {seq}")).await;
             return;
         }
         press(browser, Key::Right).await;
@@ -48,9 +48,7 @@ async fn keltis_is_played_to_its_end_by_keys_alone() {
             assert!(browser.ask::<bool>("document.activeElement.matches('.hand *, [data-focus]')").await);
         } else if browser.has(".pile.deck button:not([aria-disabled=true])").await && round % 2 == 0 {
             press(&browser, 'd').await;
-            browser
-                .until(&format!("Number(document.querySelector('#table').dataset.seq) > {}", now.seq))
-                .await;
+            browser.until(&format!("{SEQ} > {}", now.seq)).await;
             continue;
         }
         decide(&browser, state(&browser).await.seq).await;

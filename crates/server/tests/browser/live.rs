@@ -9,10 +9,8 @@ use server::table::Table;
 
 use crate::chromium::Chromium;
 use crate::house::House;
-use crate::player::wait_for_turn;
+use crate::player::{SEQ, wait_for_turn};
 use crate::tour::{advance_two, met};
-
-const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
 
 /// Counts transitions.
 const MOTION: &str = "

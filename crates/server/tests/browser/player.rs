@@ -38,7 +38,7 @@ pub async fn state(browser: &Chromium) -> State {
     let script = format!(
         "{OFFERED}
         return {{
-            seq: Number(document.querySelector('#table').dataset.seq),
+            seq: {SEQ},
             over: !!document.querySelector('button[name=ask][value=again]'),
             mine: document.title.includes('your turn'),
             decide: decide.length, select: select.length,
@@ -61,7 +61,7 @@ async fn offered(browser: &Chromium, list: &str, index: usize) -> WebElement {
 }
 
 /// Where the page has its state of the game.
-const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
+pub const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
 
 /// Waits for the reader's turn, or the end.
 pub async fn wait_for_turn(browser: &Chromium) -> State {

@@ -4,10 +4,9 @@ use server::lobby::renew;
 
 use crate::chromium::Chromium;
 use crate::house::House;
-use crate::player::{decide, state};
+use crate::player::{SEQ, decide, state};
 use crate::tour::{advance_two, met};
 
-const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
 const LINES: &str = "[...document.querySelectorAll('#say > p')].map((e) => e.textContent)";
 
 #[tokio::test(flavor = "multi_thread")]
