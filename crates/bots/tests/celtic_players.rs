@@ -76,6 +76,21 @@ fn share(one: (Player, u32), other: (Player, u32), openings: u64) -> f64 {
     points / (2 * openings) as f64
 }
 
+/// Whether this ends the game, and whoever places it wins alone.
+fn wins_at_once(game: &Celtic, action: Action) -> bool {
+    let mut after = *game;
+    after.act(action).expect("a listed action plays");
+    let winners: Vec<Seat> = after.standing().winners().collect();
+    after.turn().is_over() && game.turn().seat().is_some_and(|seat| winners == [seat])
+}
+
+/// Whether some moves, but not all, win at once.
+fn some_win_at_once(game: &Celtic) -> bool {
+    let actions = game.legal_actions();
+    let winning = actions.iter().filter(|action| wins_at_once(game, **action)).count();
+    (1..actions.len()).contains(&winning)
+}
+
 #[test]
 fn late_positions_are_solved_as_if_by_looking_at_every_line() {
     let mut solved = 0;
@@ -100,21 +115,17 @@ fn a_win_at_once_is_taken() {
     for number in 0..400 {
         let game = position("almost over", number, 14, Options::default());
         let Turn::Of(seat) = game.turn() else { continue };
-        let wins = |action| {
-            let mut after = game;
-            after.act(action).expect("a listed action plays");
-            let winners: Vec<Seat> = after.standing().winners().collect();
-            after.turn().is_over() && winners == [seat]
-        };
-        let winning = game.legal_actions().into_iter().filter(|action| wins(*action)).count();
-        if winning == 0 || winning == game.legal_actions().len() {
+        if !some_win_at_once(&game) {
             continue;
         }
         for player in [MEDIUM, HARD, EXPERT] {
             let thought = think(player, &game, 200, &Seed::new("win"));
             let mut after = game;
             after.act(thought.action).expect("players play by the rules");
-            assert!(wins(thought.action) || certainty(&after, seat) == Some(1.0), "{player} in {number}");
+            assert!(
+                wins_at_once(&game, thought.action) || certainty(&after, seat) == Some(1.0),
+                "{player} in {number}"
+            );
         }
         taken += 1;
     }
@@ -156,17 +167,9 @@ fn even_an_expert_without_time_sees_a_win_at_once() {
     let mut seen = 0;
     for number in 0..200 {
         let game = position("no time", number, 12, Options::default());
-        let Turn::Of(seat) = game.turn() else { continue };
-        let wins = |action: &Action| {
-            let mut after = game;
-            after.act(*action).expect("a listed action plays");
-            let winners: Vec<Seat> = after.standing().winners().collect();
-            after.turn().is_over() && winners == [seat]
-        };
-        let winning = game.legal_actions().iter().filter(|action| wins(action)).count();
-        if winning > 0 && winning < game.legal_actions().len() {
+        if some_win_at_once(&game) {
             let thought = think(EXPERT, &game, 1, &Seed::new("no time"));
-            assert!(wins(&thought.action), "in {number}");
+            assert!(wins_at_once(&game, thought.action), "in {number}");
             seen += 1;
         }
     }
