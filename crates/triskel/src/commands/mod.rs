@@ -19,7 +19,7 @@ use std::io::Read;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use bots::cores;
+use bots::{Player, cores};
 use catalogue::{AnyGame, Kind, NotBegun};
 use clap::CommandFactory;
 use clap_complete::Shell;
@@ -74,10 +74,15 @@ fn cannot_be_written(file: &Path) -> String {
     format!("{} cannot be written", file.display())
 }
 
-/// As many threads as games are played at a time, 0 for all cores. By the clock there are no more than cores: bots would
-/// steal each other's time.
-fn pool(threads: usize, by_the_clock: bool) -> Result<ThreadPool> {
+/// As many threads as games are played at a time, 0 for all cores. Where bots search by the clock there are no more than
+/// cores: they would steal each other's time.
+fn pool(
+    threads: usize,
+    iterations: Option<u32>,
+    bots: impl IntoIterator<Item = Player>,
+) -> Result<ThreadPool> {
     let cores = cores();
+    let by_the_clock = iterations.is_none() && bots.into_iter().any(Player::searches);
     if by_the_clock && threads > cores {
         bail!(
             "--threads {threads}: bots would steal each other's time, there are {cores} cores; take at most so many, or --iterations"

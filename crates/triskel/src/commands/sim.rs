@@ -21,8 +21,7 @@ use crate::args::{SimArgs, entrant};
 /// Plays many games and tells what they were like.
 pub fn sim(args: &SimArgs) -> Result<()> {
     let (seats, line_up) = line_up(args)?;
-    let by_the_clock = args.iterations.is_none() && line_up.iter().any(|entrant| entrant.player.searches());
-    let pool = pool(args.threads, by_the_clock)?;
+    let pool = pool(args.threads, args.iterations, line_up.iter().map(|entrant| entrant.player))?;
     if let Some(folder) = &args.records {
         std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     }

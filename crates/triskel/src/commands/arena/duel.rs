@@ -8,17 +8,17 @@ use bots::{Playable, Player};
 use catalogue::{Kind, with_kind};
 use serde_json::{Value, json};
 
+use super::arena_of;
 use super::interrupt::Interrupt;
 use super::tables::{self, results_json, results_table, run_json, running_bar};
-use super::{arena_of, pool};
 use crate::args::ArenaArgs;
-use crate::commands::seats;
+use crate::commands::{pool, seats};
 
 /// One line-up.
 pub fn duel(game: Kind, args: &ArenaArgs) -> Result<()> {
     seats(game, args.bots.len())?;
     let sprt = sprt(args)?;
-    let pool = pool(&args.run, &args.bots)?;
+    let pool = pool(args.run.threads, args.run.iterations, args.bots.iter().copied())?;
     let report = with_kind!(game, G => {
         let arena = arena_of::<G>(args.bots.iter().map(|bot| args.run.entrant(*bot)).collect(), &args.run)?;
         let tally = pool.install(|| play(&arena, args, sprt.as_ref()))?;

@@ -10,18 +10,18 @@ use comfy_table::{Table, presets};
 use serde_json::{Map, Value, json};
 use tabletop::Seed;
 
+use super::arena_of;
 use super::interrupt::Interrupt;
 use super::tables::{
     self, estimate, in_table, milliseconds, percent, plain, results_json, run_json, running_bar,
 };
-use super::{arena_of, pool};
 use crate::args::LadderArgs;
-use crate::commands::{seats, try_to_write, write_file};
+use crate::commands::{pool, seats, try_to_write, write_file};
 
 /// All levels and baselines.
 pub fn ladder(args: &LadderArgs) -> Result<()> {
     seats(args.game, args.seats)?;
-    let pool = pool(&args.run, &Player::ALL)?;
+    let pool = pool(args.run.threads, args.run.iterations, Player::ALL)?;
     args.markdown.as_deref().map_or(Ok(()), try_to_write)?;
     let ladder = pool.install(|| with_kind!(args.game, G => play::<G>(args)))?;
     let report = if args.run.json { ladder.json(args) } else { ladder.text(args) };

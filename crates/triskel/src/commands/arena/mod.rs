@@ -6,13 +6,12 @@ mod ladder;
 mod tables;
 
 use anyhow::{Result, bail};
+use bots::Playable;
 use bots::arena::{Arena, Entrant};
-use bots::{Playable, Player};
-use rayon::ThreadPool;
 use tabletop::{Notated, Seed};
 
 use crate::args::{ArenaArgs, ArenaCommand, RunArgs};
-use crate::commands::{self, house_rules};
+use crate::commands::house_rules;
 
 /// Plays and tells who is stronger.
 pub fn arena(args: &ArenaArgs) -> Result<()> {
@@ -21,11 +20,6 @@ pub fn arena(args: &ArenaArgs) -> Result<()> {
         (None, Some(game)) => duel::duel(game, args),
         (None, None) => bail!("which game? `triskel arena --help` shows examples"),
     }
-}
-
-/// The threads that these bots play on.
-fn pool(args: &RunArgs, bots: &[Player]) -> Result<ThreadPool> {
-    commands::pool(args.threads, args.iterations.is_none() && bots.iter().any(|bot| bot.searches()))
 }
 
 /// The arena that the arguments describe.
