@@ -18,8 +18,8 @@ pub struct Log {
 /// One thing that happened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogEntry {
-    /// The number of its turn.
-    pub number: usize,
+    /// The number of its turn; none for what happened beside the turns.
+    pub number: Option<usize>,
     /// Whose turn it was.
     pub who: Option<PlayerSign>,
     /// What happened, in a sentence.
@@ -51,9 +51,10 @@ pub fn log(log: &Log) -> Markup {
 pub fn log_entry(entry: &LogEntry) -> Markup {
     html! {
         li.current[entry.current] data-key=(entry.key) aria-current=[entry.current.then_some("step")] {
-            @match &entry.link {
-                Some(link) => a.n href=(link) aria-label={ "Turn " (entry.number) ": the table then" } { (entry.number) },
-                None => span.n { (entry.number) },
+            @match (entry.number, &entry.link) {
+                (Some(number), Some(link)) => a.n href=(link) aria-label={ "Turn " (number) ": the table then" } { (number) },
+                (Some(number), None) => span.n { (number) },
+                (None, _) => span.n {},
             }
             @match entry.who {
                 Some(who) => (player_sign(who)),

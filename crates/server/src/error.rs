@@ -24,11 +24,15 @@ pub enum Problem {
     /// The link opens nothing.
     #[error("This link opens nothing: it was revoked, or cut short. Ask for a new one.")]
     DeadLink,
-    /// Somebody else sat down by that link.
+    /// Somebody else sits where that link leads.
     #[error(
-        "This link was used: somebody sits there now. Whoever it is makes a link for another device at the table, under Help."
+        "This link was used: somebody sits there now. If it is you, open the table on the device you played with: under Help there \
+         is a link of your own for this one."
     )]
     SpentLink,
+    /// Somebody else sits there.
+    #[error("Somebody else was quicker: that seat is taken.")]
+    SeatTaken,
     /// A program asks, and does not say for whom.
     #[error(
         "This needs a guest: send the token that `POST /api/v1/guests` gave you as `authorization: Bearer TOKEN`."
@@ -101,6 +105,7 @@ impl Problem {
             Problem::NoSuchTable => (StatusCode::NOT_FOUND, "no_such_table"),
             Problem::DeadLink => (StatusCode::NOT_FOUND, "dead_link"),
             Problem::SpentLink => (StatusCode::GONE, "spent_link"),
+            Problem::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
             Problem::NoGuest => (StatusCode::UNAUTHORIZED, "no_guest"),
             Problem::Private => (StatusCode::FORBIDDEN, "private"),
             Problem::NotYourSeat => (StatusCode::FORBIDDEN, "not_your_seat"),
@@ -169,7 +174,7 @@ impl From<&Problem> for Told {
 /// Answers every error as the reader can use it: as a page, or as JSON.
 pub async fn dress(request: Request, next: Next) -> Response {
     let json = wants_json(&request);
-    let back = table_before(&request);
+    let (back, table) = (table_before(&request), table_of(&request));
     let mut response = next.run(request).await;
     let plain = match response.extensions_mut().remove::<Plain>() {
         Some(plain) => plain,
@@ -182,7 +187,10 @@ pub async fn dress(request: Request, next: Next) -> Response {
         let told = Told { code: plain.code.to_owned(), message: plain.sentence };
         (plain.status, axum::Json(told)).into_response()
     } else {
-        (plain.status, pages::problem(plain.status, &plain.sentence, back.as_deref())).into_response()
+        // Whoever has lost their seat there may ask for it.
+        let lost = table.filter(|_| plain.code == Problem::Private.status().1);
+        let ways = pages::Ways { back: back.as_deref(), lost: lost.as_deref() };
+        (plain.status, pages::problem(plain.status, &plain.sentence, ways)).into_response()
     };
     // What else was decided on the way out stays.
     for (name, value) in response.headers() {
@@ -226,6 +234,13 @@ fn table_before(request: &Request) -> Option<String> {
     let (_, after) = text(header::REFERER)?.split_once("://")?;
     let path = after.strip_prefix(text(header::HOST)?)?;
     path.starts_with("/table/").then(|| path.to_owned())
+}
+
+/// The page of the table that is asked for.
+fn table_of(request: &Request) -> Option<String> {
+    let path = request.uri().path();
+    let id = path.strip_prefix("/table/").filter(|id| !id.contains('/'));
+    id.map(|_| path.to_owned())
 }
 
 fn wants_json(request: &Request) -> bool {

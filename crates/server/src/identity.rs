@@ -9,6 +9,7 @@ use drawings::Emblem;
 use store::{Guest, GuestId, Secret};
 
 use crate::error::Problem;
+use crate::form_key::FormKey;
 use crate::{App, clock};
 
 /// The cookie that holds the token.
@@ -49,15 +50,20 @@ impl Visitor {
         self.0.as_ref().map(|known| &known.guest)
     }
 
-    /// The guest; a new one gets a token, to be sent back as a cookie.
+    /// The guest; a new one gets a token, to be sent back as a cookie. If their answer got lost, the key of the form that they
+    /// send again tells who they are.
     ///
     /// # Errors
     /// It cannot be kept.
-    pub async fn or_new(self, app: &App) -> Result<(Known, HeaderMap), Problem> {
+    pub async fn or_new(self, app: &App, key: Option<FormKey>) -> Result<(Known, HeaderMap), Problem> {
         if let Some(known) = self.0 {
             return Ok((known, HeaderMap::new()));
         }
-        let known = welcome(app, "Guest", Emblem::default()).await?;
+        let token = match key {
+            Some(key) => key.token(),
+            None => Secret::random()?,
+        };
+        let known = welcome_by(app, token, "Guest", Emblem::default()).await?;
         let headers = cookie(&known.token, app.config.secure)?;
         Ok((known, headers))
     }
@@ -68,9 +74,14 @@ impl Visitor {
 /// # Errors
 /// It cannot be kept.
 pub async fn welcome(app: &App, name: &str, emblem: Emblem) -> Result<Known, Problem> {
-    let token = Secret::random()?;
-    let guest = Guest { id: GuestId::random()?, name: name.to_owned(), emblem: emblem.name() };
-    app.store.create_guest(&guest, &token.hash(), clock::now()).await?;
+    welcome_by(app, Secret::random()?, name, emblem).await
+}
+
+/// Keeps a new guest with this token, or finds the one who has it.
+async fn welcome_by(app: &App, token: Secret, name: &str, emblem: Emblem) -> Result<Known, Problem> {
+    let new = Guest { id: GuestId::random()?, name: name.to_owned(), emblem: emblem.name() };
+    app.store.create_guest(&new, &token.hash(), clock::now()).await?;
+    let guest = app.store.guest(&token.hash()).await?.unwrap_or(new);
     Ok(Known { guest, token })
 }
 

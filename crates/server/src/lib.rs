@@ -26,6 +26,7 @@ mod assets;
 mod clock;
 pub mod config;
 pub mod error;
+mod form_key;
 pub mod identity;
 pub mod live;
 pub mod lobby;
@@ -35,6 +36,7 @@ pub mod puzzle;
 pub mod routes;
 pub mod settings;
 pub mod table;
+mod to_the_end;
 mod words;
 
 use std::future::Future;
@@ -45,6 +47,7 @@ use axum::Router;
 use store::Store;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
 
 pub use config::Config;
 use protection::Limiter;
@@ -62,6 +65,8 @@ pub struct App {
     /// What may differ from place to place.
     pub config: Config,
     limiter: Limiter,
+    /// Commands that are being carried out.
+    commands: TaskTracker,
     /// Ends live connections when the server stops.
     stop: CancellationToken,
 }
@@ -72,7 +77,8 @@ impl App {
         let pace = Pace { bot_pause: config.bot_pause, absence: config.absence };
         let tables = Tables::new(store.clone(), pace);
         let limiter = protection::limiter(config.commands_a_minute);
-        Arc::new(App { store, tables, config, limiter, stop: CancellationToken::new() })
+        let (commands, stop) = (TaskTracker::new(), CancellationToken::new());
+        Arc::new(App { store, tables, config, limiter, commands, stop })
     }
 }
 
@@ -99,10 +105,14 @@ pub async fn serve(
     };
     let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let served = axum::serve(listener, service).with_graceful_shutdown(stopping);
-    tokio::select! {
+    let served = tokio::select! {
         result = served => result,
         never = protection::forget_the_quiet(&state.limiter) => match never {},
         // Whoever is still not served by then is not waited for.
         () = async { stopped.cancelled().await; tokio::time::sleep(patience).await } => Ok(()),
-    }
+    };
+    // What was begun is finished, also where nobody waits for the answer any more.
+    state.commands.close();
+    let _ = tokio::time::timeout(patience, state.commands.wait()).await;
+    served
 }

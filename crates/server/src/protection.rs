@@ -23,7 +23,7 @@ use tower_http::trace::TraceLayer;
 
 use crate::config::LARGEST_BODY;
 use crate::error::{Problem, dress};
-use crate::{App, settings};
+use crate::{App, settings, to_the_end};
 
 /// Counts what each address sends.
 pub type Limiter = DefaultKeyedRateLimiter<IpAddr>;
@@ -60,6 +60,7 @@ pub async fn forget_the_quiet(limiter: &Limiter) -> Infallible {
 /// Puts all of it around the routes.
 pub fn protect(routes: Router<Arc<App>>, state: &Arc<App>) -> Router<Arc<App>> {
     let mut protected = routes
+        .layer(from_fn_with_state(state.clone(), to_the_end::run))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, state.config.patience))

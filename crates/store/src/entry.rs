@@ -21,7 +21,7 @@ pub struct Entry {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Step {
-    /// Somebody sat down.
+    /// Somebody sat down, or came back to their seat on another device.
     Sat {
         /// Where.
         seat: u8,
@@ -77,6 +77,13 @@ pub enum Step {
         /// Who wishes.
         by: u8,
     },
+    /// A player would rather wait for somebody who is gone.
+    BotDeclined {
+        /// For whom.
+        seat: u8,
+        /// Who would rather wait.
+        by: u8,
+    },
     /// A bot plays for somebody.
     BotSatIn {
         /// For whom.
@@ -88,6 +95,20 @@ pub enum Step {
     BotLeft {
         /// Who.
         seat: u8,
+    },
+    /// Somebody says that this seat is theirs, and that they have lost what proves it.
+    ReturnAsked {
+        /// Where.
+        seat: u8,
+        /// Who asks.
+        guest: GuestId,
+    },
+    /// A player answered whether they may be let back in.
+    ReturnAnswered {
+        /// Who answered.
+        seat: u8,
+        /// Whether they may.
+        agreed: bool,
     },
     /// The players go on at another table.
     Continued {

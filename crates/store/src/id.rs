@@ -15,7 +15,7 @@ pub struct TableId(String);
 pub struct GuestId(String);
 
 /// Letters in an identifier: 50 bits.
-const LETTERS: usize = 10;
+pub(crate) const LETTERS: usize = 10;
 
 macro_rules! identifier {
     ($name:ident) => {

@@ -1,3 +1,5 @@
+use std::fmt;
+
 use crate::TableId;
 
 /// What a link's secret opens.
@@ -5,8 +7,51 @@ use crate::TableId;
 pub struct Link {
     /// Which table.
     pub table: TableId,
-    /// Which seat; none for a link to watch.
-    pub seat: Option<u8>,
-    /// How many links to this place were revoked before.
+    /// What there.
+    pub opens: Opens,
+    /// How many links to the same were made before.
     pub generation: u32,
+}
+
+/// What somebody may do who has a link.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opens {
+    /// Sit down here while the seat is free. Whoever made the link knows it too, so it never opens a seat that is taken.
+    FreeSeat(u8),
+    /// Go on with this seat on another device. Its own player made the link, and nobody else knows it.
+    OwnSeat(u8),
+    /// Watch.
+    Watching,
+}
+
+impl Opens {
+    /// Its kind and its seat, as the store writes them.
+    pub(crate) fn written(self) -> (&'static str, Option<u8>) {
+        match self {
+            Opens::FreeSeat(seat) => ("free_seat", Some(seat)),
+            Opens::OwnSeat(seat) => ("own_seat", Some(seat)),
+            Opens::Watching => ("watching", None),
+        }
+    }
+
+    /// What the store has written so; none for what no version ever wrote.
+    pub(crate) fn read(kind: &str, seat: Option<u8>) -> Option<Opens> {
+        match (kind, seat) {
+            ("free_seat", Some(seat)) => Some(Opens::FreeSeat(seat)),
+            ("own_seat", Some(seat)) => Some(Opens::OwnSeat(seat)),
+            ("watching", None) => Some(Opens::Watching),
+            _ => None,
+        }
+    }
+}
+
+/// As it goes into the secret of a link. It must never change: links that people have would open nothing any more.
+impl fmt::Display for Opens {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Opens::FreeSeat(seat) => write!(f, "{seat}"),
+            Opens::OwnSeat(seat) => write!(f, "own {seat}"),
+            Opens::Watching => f.write_str("watch"),
+        }
+    }
 }

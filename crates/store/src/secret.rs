@@ -3,7 +3,7 @@ use std::fmt;
 use sha2::{Digest, Sha256};
 use thiserror::Error;
 
-use crate::TableId;
+use crate::{Opens, TableId, id};
 
 /// The system gives no random numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -47,10 +47,26 @@ impl Secret {
     /// The secret of a link that the holder of this token made, for a seat or for watchers. The store knows only its hash;
     /// the link can be shown again whenever the holder comes with the token.
     #[must_use]
-    pub fn of_link(&self, table: &TableId, seat: Option<u8>, generation: u32) -> Secret {
-        let place = seat.map_or_else(|| "watch".to_owned(), |seat| seat.to_string());
-        let text = format!("triskel link\0{}\0{table}\0{place}\0{generation}", self.0);
-        Secret(letters(&Sha256::digest(text.as_bytes())[..LETTERS]))
+    pub fn of_link(&self, table: &TableId, opens: Opens, generation: u32) -> Secret {
+        Secret(letters(&self.derived("link", &format!("\0{table}\0{opens}\0{generation}"))[..LETTERS]))
+    }
+
+    /// The token of the guest who sends a form with this key and is not known yet. If the answer gets lost and the form is sent
+    /// again, it is the same guest.
+    #[must_use]
+    pub fn of_guest(&self) -> Secret {
+        Secret(letters(&self.derived("guest", "")[..LETTERS]))
+    }
+
+    /// The table that the holder of this token sets up by a command with this key. If the answer gets lost and the command is
+    /// sent again, it is the same table.
+    #[must_use]
+    pub fn of_table(&self, key: &str) -> TableId {
+        TableId::new(letters(&self.derived("table", &format!("\0{key}"))[..id::LETTERS]))
+    }
+
+    fn derived(&self, purpose: &str, rest: &str) -> [u8; 32] {
+        Sha256::digest(format!("triskel {purpose}\0{}{rest}", self.0).as_bytes()).into()
     }
 
     /// The text, to be handed to its owner.
@@ -91,12 +107,13 @@ mod tests {
     fn a_link_s_secret_is_the_same_each_time_and_another_for_each_place() {
         let token = Secret::shown("token");
         let table = TableId::new("harp");
-        let of = |seat, generation| token.of_link(&table, seat, generation);
-        assert_eq!(of(Some(1), 0), of(Some(1), 0));
-        assert_ne!(of(Some(1), 0), of(Some(1), 1));
-        assert_ne!(of(Some(1), 0), of(None, 0));
-        assert_ne!(of(None, 0), Secret::shown("other").of_link(&table, None, 0));
-        assert_eq!(of(None, 0).as_str().len(), LETTERS);
+        let of = |opens, generation| token.of_link(&table, opens, generation);
+        assert_eq!(of(Opens::FreeSeat(1), 0), of(Opens::FreeSeat(1), 0));
+        assert_ne!(of(Opens::FreeSeat(1), 0), of(Opens::FreeSeat(1), 1));
+        assert_ne!(of(Opens::FreeSeat(1), 0), of(Opens::OwnSeat(1), 0));
+        assert_ne!(of(Opens::FreeSeat(1), 0), of(Opens::Watching, 0));
+        assert_ne!(of(Opens::Watching, 0), Secret::shown("other").of_link(&table, Opens::Watching, 0));
+        assert_eq!(of(Opens::Watching, 0).as_str().len(), LETTERS);
     }
 
     #[test]

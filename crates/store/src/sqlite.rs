@@ -9,8 +9,8 @@ use sqlx::sqlite::{
 use sqlx::{Connection, Row, Sqlite, Transaction};
 
 use crate::{
-    Appended, Entry, Guest, GuestId, Header, Link, Listed, Moment, SecretHash, Stage, Step, Store,
-    StoreError, Summary, TableId,
+    Appended, Continues, Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens,
+    SecretHash, Stage, Step, Store, StoreError, Summary, TableId,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -60,10 +60,25 @@ impl SqliteStore {
             .max_connections(connections)
             .idle_timeout(None)
             .max_lifetime(None)
+            // On a full disk SQLite ends a transaction by itself, which the connection does not notice: it would refuse to begin
+            // another for ever. Such a connection is closed, and the next one begins anew.
+            .after_release(|connection, _| {
+                Box::pin(async move {
+                    // First what is still under way, such as taking back what was not finished.
+                    connection.ping().await?;
+                    Ok(!connection.is_in_transaction())
+                })
+            })
             .connect_with(options)
             .await?;
         MIGRATIONS.run(&pool).await?;
         Ok(SqliteStore { pool })
+    }
+
+    /// Begins to write. What is not committed is taken back. A transaction that read before it wrote would fail if another wrote in
+    /// between, so it takes the lock at once.
+    async fn begin(&self) -> Result<Transaction<'_, Sqlite>, StoreError> {
+        Ok(self.pool.begin_with("begin immediate").await?)
     }
 
     /// Waits until everything is written and lets the file go.
@@ -79,20 +94,38 @@ impl Store for SqliteStore {
         Ok(())
     }
 
-    async fn create_table(&self, header: &Header, summary: &Summary) -> Result<(), StoreError> {
-        sqlx::query(
+    async fn create_table(&self, new: &NewTable) -> Result<Created, StoreError> {
+        let mut writing = self.begin().await?;
+        let header = &new.header;
+        let added = sqlx::query(
             "insert into tables (id, game, header, summary, stage, created_at, updated_at)
-             values (?1, ?2, ?3, ?4, ?5, ?6, ?6)",
+             values (?1, ?2, ?3, ?4, ?5, ?6, ?6) on conflict do nothing",
         )
         .bind(header.id.as_str())
         .bind(&header.game)
         .bind(serde_json::to_string(&header.written())?)
-        .bind(serde_json::to_string(summary)?)
-        .bind(summary.stage.name())
+        .bind(serde_json::to_string(&new.summary)?)
+        .bind(new.summary.stage.name())
         .bind(header.created_at)
-        .execute(&self.pool)
+        .execute(&mut *writing)
         .await?;
-        Ok(())
+        if added.rows_affected() == 0 {
+            return Ok(Created::Exists);
+        }
+        for entry in &new.entries {
+            insert(&mut writing, &header.id, entry).await?;
+            follow(&mut writing, &header.id, entry).await?;
+        }
+        for (link, secret) in &new.links {
+            insert_link(&mut writing, link, secret).await?;
+        }
+        if let Some(Continues { table, entry, summary }) = &new.continues
+            && append(&mut writing, table, entry, summary).await? != Appended::Done
+        {
+            return Ok(Created::MovedOn);
+        }
+        writing.commit().await?;
+        Ok(Created::Done)
     }
 
     async fn header(&self, table: &TableId) -> Result<Option<Header>, StoreError> {
@@ -117,37 +150,12 @@ impl Store for SqliteStore {
     }
 
     async fn append(&self, table: &TableId, new: &Entry, summary: &Summary) -> Result<Appended, StoreError> {
-        // A transaction that reads before it writes would otherwise fail when another writes in between.
-        let mut writing = self.pool.begin_with("begin immediate").await?;
-        if let Some(key) = &new.key {
-            let earlier: Option<u32> =
-                sqlx::query_scalar("select seq from entries where table_id = ?1 and command_key = ?2")
-                    .bind(table.as_str())
-                    .bind(key)
-                    .fetch_optional(&mut *writing)
-                    .await?;
-            if let Some(seq) = earlier {
-                return Ok(Appended::Repeated(seq));
-            }
+        let mut writing = self.begin().await?;
+        let appended = append(&mut writing, table, new, summary).await?;
+        if appended == Appended::Done {
+            writing.commit().await?;
         }
-        let last: Option<u32> = sqlx::query_scalar("select max(seq) from entries where table_id = ?1")
-            .bind(table.as_str())
-            .fetch_one(&mut *writing)
-            .await?;
-        if new.seq != last.unwrap_or_default() + 1 {
-            return Ok(Appended::Taken);
-        }
-        insert(&mut writing, table, new).await?;
-        follow(&mut writing, table, &new.step).await?;
-        sqlx::query("update tables set summary = ?2, stage = ?3, updated_at = ?4 where id = ?1")
-            .bind(table.as_str())
-            .bind(serde_json::to_string(summary)?)
-            .bind(summary.stage.name())
-            .bind(new.at)
-            .execute(&mut *writing)
-            .await?;
-        writing.commit().await?;
-        Ok(Appended::Done)
+        Ok(appended)
     }
 
     async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
@@ -177,7 +185,8 @@ impl Store for SqliteStore {
 
     async fn create_guest(&self, guest: &Guest, token: &SecretHash, at: Moment) -> Result<(), StoreError> {
         sqlx::query(
-            "insert into guests (id, token_hash, name, emblem, created_at) values (?1, ?2, ?3, ?4, ?5)",
+            "insert into guests (id, token_hash, name, emblem, created_at) values (?1, ?2, ?3, ?4, ?5)
+             on conflict (token_hash) do nothing",
         )
         .bind(guest.id.as_str())
         .bind(token.as_str())
@@ -209,20 +218,9 @@ impl Store for SqliteStore {
         Ok(())
     }
 
-    async fn create_link(&self, link: &Link, secret: &SecretHash) -> Result<(), StoreError> {
-        sqlx::query("insert into links (secret_hash, table_id, seat, generation) values (?1, ?2, ?3, ?4)")
-            .bind(secret.as_str())
-            .bind(link.table.as_str())
-            .bind(link.seat)
-            .bind(link.generation)
-            .execute(&self.pool)
-            .await?;
-        Ok(())
-    }
-
     async fn link(&self, secret: &SecretHash) -> Result<Option<Link>, StoreError> {
         let row = sqlx::query(
-            "select table_id, seat, generation from links where secret_hash = ?1 and revoked_at is null",
+            "select table_id, opens, seat, generation from links where secret_hash = ?1 and revoked_at is null",
         )
         .bind(secret.as_str())
         .fetch_optional(&self.pool)
@@ -232,8 +230,8 @@ impl Store for SqliteStore {
 
     async fn links(&self, table: &TableId) -> Result<Vec<Link>, StoreError> {
         let rows = sqlx::query(
-            "select table_id, seat, generation from links where table_id = ?1 and revoked_at is null
-             order by seat is null, seat, generation",
+            "select table_id, opens, seat, generation from links where table_id = ?1 and revoked_at is null
+             order by seat is null, seat, opens, generation",
         )
         .bind(table.as_str())
         .fetch_all(&self.pool)
@@ -241,17 +239,66 @@ impl Store for SqliteStore {
         rows.iter().map(read_link).collect()
     }
 
-    async fn revoke_links(&self, table: &TableId, seat: Option<u8>, at: Moment) -> Result<(), StoreError> {
-        sqlx::query(
-            "update links set revoked_at = ?3 where table_id = ?1 and seat is ?2 and revoked_at is null",
+    async fn renew_link(
+        &self,
+        table: &TableId,
+        opens: Opens,
+        secret: &(dyn Fn(u32) -> SecretHash + Sync),
+        at: Moment,
+    ) -> Result<Link, StoreError> {
+        let mut writing = self.begin().await?;
+        let (kind, seat) = opens.written();
+        let last: Option<u32> = sqlx::query_scalar(
+            "select max(generation) from links where table_id = ?1 and opens = ?2 and seat is ?3",
         )
         .bind(table.as_str())
+        .bind(kind)
         .bind(seat)
-        .bind(at)
-        .execute(&self.pool)
+        .fetch_one(&mut *writing)
         .await?;
-        Ok(())
+        revoke_links(&mut writing, table, opens, at).await?;
+        let link = Link { table: table.clone(), opens, generation: last.map_or(0, |last| last + 1) };
+        insert_link(&mut writing, &link, &secret(link.generation)).await?;
+        writing.commit().await?;
+        Ok(link)
     }
+}
+
+/// Puts an entry at the end of a log, unless that has gone on or the command was carried out before. Nothing is committed.
+async fn append(
+    writing: &mut Transaction<'_, Sqlite>,
+    table: &TableId,
+    new: &Entry,
+    summary: &Summary,
+) -> Result<Appended, StoreError> {
+    if let Some(key) = &new.key {
+        let earlier: Option<u32> =
+            sqlx::query_scalar("select seq from entries where table_id = ?1 and command_key = ?2")
+                .bind(table.as_str())
+                .bind(key)
+                .fetch_optional(&mut **writing)
+                .await?;
+        if let Some(seq) = earlier {
+            return Ok(Appended::Repeated(seq));
+        }
+    }
+    let last: Option<u32> = sqlx::query_scalar("select max(seq) from entries where table_id = ?1")
+        .bind(table.as_str())
+        .fetch_one(&mut **writing)
+        .await?;
+    if new.seq != last.unwrap_or_default() + 1 {
+        return Ok(Appended::Taken);
+    }
+    insert(writing, table, new).await?;
+    follow(writing, table, new).await?;
+    sqlx::query("update tables set summary = ?2, stage = ?3, updated_at = ?4 where id = ?1")
+        .bind(table.as_str())
+        .bind(serde_json::to_string(summary)?)
+        .bind(summary.stage.name())
+        .bind(new.at)
+        .execute(&mut **writing)
+        .await?;
+    Ok(Appended::Done)
 }
 
 async fn insert(
@@ -273,13 +320,52 @@ async fn insert(
     Ok(())
 }
 
-/// Keeps the list of who sits where up with the log.
+async fn insert_link(
+    writing: &mut Transaction<'_, Sqlite>,
+    link: &Link,
+    secret: &SecretHash,
+) -> Result<(), StoreError> {
+    let (kind, seat) = link.opens.written();
+    sqlx::query(
+        "insert into links (secret_hash, table_id, opens, seat, generation) values (?1, ?2, ?3, ?4, ?5)",
+    )
+    .bind(secret.as_str())
+    .bind(link.table.as_str())
+    .bind(kind)
+    .bind(seat)
+    .bind(link.generation)
+    .execute(&mut **writing)
+    .await?;
+    Ok(())
+}
+
+async fn revoke_links(
+    writing: &mut Transaction<'_, Sqlite>,
+    table: &TableId,
+    opens: Opens,
+    at: Moment,
+) -> Result<(), StoreError> {
+    let (kind, seat) = opens.written();
+    sqlx::query(
+        "update links set revoked_at = ?4
+         where table_id = ?1 and opens = ?2 and seat is ?3 and revoked_at is null",
+    )
+    .bind(table.as_str())
+    .bind(kind)
+    .bind(seat)
+    .bind(at)
+    .execute(&mut **writing)
+    .await?;
+    Ok(())
+}
+
+/// Keeps what follows from the log up with it: who sits where, and whose own links open a seat.
 async fn follow(
     writing: &mut Transaction<'_, Sqlite>,
     table: &TableId,
-    step: &Step,
+    entry: &Entry,
 ) -> Result<(), StoreError> {
-    match step {
+    match &entry.step {
         Step::Sat { seat, guest, .. } => {
             sqlx::query("insert or ignore into sitters (table_id, seat, guest_id) values (?1, ?2, ?3)")
                 .bind(table.as_str())
@@ -294,6 +380,8 @@ async fn follow(
                 .bind(seat)
                 .execute(&mut **writing)
                 .await?;
+            // Whoever stood up must not look into the hand of the next who sits there.
+            revoke_links(writing, table, Opens::OwnSeat(*seat), entry.at).await?;
         }
         _ => {}
     }
@@ -324,9 +412,10 @@ fn read_listed(row: &SqliteRow) -> Result<Listed, StoreError> {
 }
 
 fn read_link(row: &SqliteRow) -> Result<Link, StoreError> {
+    let kind: String = row.try_get("opens")?;
     Ok(Link {
         table: TableId::new(row.try_get::<String, _>("table_id")?),
-        seat: row.try_get("seat")?,
+        opens: Opens::read(&kind, row.try_get("seat")?).ok_or(StoreError::UnknownLink(kind))?,
         generation: row.try_get("generation")?,
     })
 }

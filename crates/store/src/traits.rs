@@ -1,7 +1,10 @@
 use async_trait::async_trait;
 use thiserror::Error;
 
-use crate::{Entry, Guest, GuestId, Header, Link, Listed, Moment, SecretHash, Stage, Summary, TableId};
+use crate::{
+    Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, SecretHash, Stage,
+    Summary, TableId,
+};
 
 /// Why the store could not answer.
 #[derive(Debug, Error)]
@@ -11,13 +14,30 @@ pub enum StoreError {
     Database(#[from] sqlx::Error),
     /// The database has another shape.
     #[error("the database cannot be brought up to date: {0}")]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(sqlx::migrate::MigrateError),
+    /// The database has a shape of the future.
+    #[error(
+        "the database was last used by a newer Triskel, with steps up to {0} that this one does not know: use the newer one"
+    )]
+    Newer(i64),
     /// What was stored cannot be read.
     #[error("what the database holds cannot be read: {0}")]
     Unreadable(#[from] serde_json::Error),
+    /// A link that no version ever made.
+    #[error("what the database holds cannot be read: there is no link that opens `{0}`")]
+    UnknownLink(String),
     /// The address of the database cannot be used.
     #[error("`{0}` is not a database that Triskel knows: write sqlite:FILE")]
     UnknownKind(String),
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> Self {
+        match error {
+            sqlx::migrate::MigrateError::VersionMissing(version) => StoreError::Newer(version),
+            other => StoreError::Migration(other),
+        }
+    }
 }
 
 /// What became of an entry that wanted to be in a log.
@@ -37,8 +57,8 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the store answers.
     async fn check(&self) -> Result<(), StoreError>;
 
-    /// Keeps a new table with an empty log.
-    async fn create_table(&self, header: &Header, summary: &Summary) -> Result<(), StoreError>;
+    /// Keeps a new table with all that belongs to it, whole or not at all.
+    async fn create_table(&self, new: &NewTable) -> Result<Created, StoreError>;
 
     /// What was settled when the table was set up.
     async fn header(&self, table: &TableId) -> Result<Option<Header>, StoreError>;
@@ -56,7 +76,7 @@ pub trait Store: Send + Sync + 'static {
     /// Tables at this stage where a guest has a seat, the newest first.
     async fn tables_of(&self, guest: &GuestId, stage: Stage, most: u32) -> Result<Vec<Listed>, StoreError>;
 
-    /// Keeps a new guest, known by the hash of a token.
+    /// Keeps a new guest, known by the hash of a token; nothing happens if the token is somebody's already.
     async fn create_guest(&self, guest: &Guest, token: &SecretHash, at: Moment) -> Result<(), StoreError>;
 
     /// The guest with this token.
@@ -65,15 +85,19 @@ pub trait Store: Send + Sync + 'static {
     /// Calls a guest something else.
     async fn rename_guest(&self, guest: &Guest) -> Result<(), StoreError>;
 
-    /// Keeps a new link, known by the hash of its secret.
-    async fn create_link(&self, link: &Link, secret: &SecretHash) -> Result<(), StoreError>;
-
     /// What the link with this secret opens, unless it was revoked.
     async fn link(&self, secret: &SecretHash) -> Result<Option<Link>, StoreError>;
 
     /// All links of a table that were not revoked.
     async fn links(&self, table: &TableId) -> Result<Vec<Link>, StoreError>;
 
-    /// Makes all links to this place worthless.
-    async fn revoke_links(&self, table: &TableId, seat: Option<u8>, at: Moment) -> Result<(), StoreError>;
+    /// Makes all links that open this worthless and keeps a new one in their stead. `secret` is its hash, which follows from its
+    /// generation.
+    async fn renew_link(
+        &self,
+        table: &TableId,
+        opens: Opens,
+        secret: &(dyn Fn(u32) -> SecretHash + Sync),
+        at: Moment,
+    ) -> Result<Link, StoreError>;
 }

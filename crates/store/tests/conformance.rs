@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 
 use store::{
-    Appended, Chair, Entry, First, Guest, GuestId, Header, Link, Seated, Secret, SqliteStore, Stage, Step,
-    Store, Summary, TableId,
+    Appended, Chair, Continues, Created, Entry, First, Guest, GuestId, Header, Link, NewTable, Opens, Seated,
+    Secret, SqliteStore, Stage, Step, Store, Summary, TableId,
 };
 use tabletop::Seed;
 
@@ -59,6 +59,15 @@ fn summary(stage: Stage, open: bool) -> Summary {
     }
 }
 
+fn new_table(header: Header, summary: Summary) -> NewTable {
+    NewTable { header, entries: Vec::new(), summary, links: Vec::new(), continues: None }
+}
+
+/// Keeps a table with an empty log.
+async fn create(store: &dyn Store, header: Header, summary: Summary) {
+    assert_eq!(store.create_table(&new_table(header, summary)).await.unwrap(), Created::Done);
+}
+
 fn acted(seq: u32, action: &str) -> Entry {
     let step = Step::Acted { seat: 0, action: action.to_owned() };
     Entry { seq, at: i64::from(seq), guest: Some(GuestId::new("erin")), key: None, step }
@@ -79,7 +88,7 @@ async fn append(store: &dyn Store, table: &str, entry: Entry, key: Option<&str>)
 async fn a_table_comes_back_as_it_was_set_up() {
     for (store, _folder) in stores().await {
         let header = header("harp");
-        store.create_table(&header, &summary(Stage::Waiting, true)).await.unwrap();
+        create(&*store, header.clone(), summary(Stage::Waiting, true)).await;
         assert_eq!(store.header(&header.id).await.unwrap(), Some(header));
         assert_eq!(store.header(&TableId::new("other")).await.unwrap(), None);
         assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap(), []);
@@ -90,15 +99,20 @@ async fn a_table_comes_back_as_it_was_set_up() {
 #[tokio::test]
 async fn a_table_is_set_up_once() {
     for (store, _folder) in stores().await {
-        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
-        assert!(store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.is_err());
+        create(&*store, header("harp"), summary(Stage::Waiting, true)).await;
+        let again = NewTable {
+            entries: vec![sat(1, 0, "aodh")],
+            ..new_table(header("harp"), summary(Stage::Running, false))
+        };
+        assert_eq!(store.create_table(&again).await.unwrap(), Created::Exists);
+        assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap(), [], "nothing of it is kept");
     }
 }
 
 #[tokio::test]
 async fn the_log_is_read_in_order_from_any_place() {
     for (store, _folder) in stores().await {
-        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        create(&*store, header("harp"), summary(Stage::Waiting, true)).await;
         let log = [sat(1, 0, "erin"), acted(2, "discard r5"), acted(3, "draw")];
         for entry in &log {
             assert_eq!(append(&*store, "harp", entry.clone(), None).await, Appended::Done);
@@ -119,12 +133,15 @@ async fn every_kind_of_step_comes_back_as_it_was() {
         Step::UndoAnswered { seat: 1, agreed: false },
         Step::Undone { seat: 0, keep: 4 },
         Step::BotWished { seat: 1, by: 0 },
+        Step::BotDeclined { seat: 1, by: 2 },
         Step::BotSatIn { seat: 1, level: "easy".to_owned() },
         Step::BotLeft { seat: 1 },
+        Step::ReturnAsked { seat: 1, guest: GuestId::new("nuala") },
+        Step::ReturnAnswered { seat: 0, agreed: true },
         Step::Continued { table: TableId::new("next") },
     ];
     for (store, _folder) in stores().await {
-        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        create(&*store, header("harp"), summary(Stage::Waiting, true)).await;
         for (seq, step) in (1..).zip(&steps) {
             let entry = Entry { seq, at: 5, guest: None, key: None, step: step.clone() };
             append(&*store, "harp", entry, None).await;
@@ -137,7 +154,7 @@ async fn every_kind_of_step_comes_back_as_it_was() {
 #[tokio::test]
 async fn one_entry_has_a_place_and_no_place_stays_empty() {
     for (store, _folder) in stores().await {
-        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        create(&*store, header("harp"), summary(Stage::Waiting, true)).await;
         assert_eq!(append(&*store, "harp", acted(1, "discard r5"), None).await, Appended::Done);
         assert_eq!(append(&*store, "harp", acted(1, "discard y1"), None).await, Appended::Taken);
         assert_eq!(append(&*store, "harp", acted(3, "discard y1"), None).await, Appended::Taken);
@@ -150,7 +167,7 @@ async fn one_entry_has_a_place_and_no_place_stays_empty() {
 async fn a_repeated_command_is_told_where_it_was_carried_out() {
     for (store, _folder) in stores().await {
         for table in ["harp", "fiddle"] {
-            store.create_table(&header(table), &summary(Stage::Waiting, true)).await.unwrap();
+            create(&*store, header(table), summary(Stage::Waiting, true)).await;
         }
         assert_eq!(append(&*store, "harp", acted(1, "discard r5"), Some("k")).await, Appended::Done);
         assert_eq!(append(&*store, "harp", acted(2, "discard r5"), Some("k")).await, Appended::Repeated(1));
@@ -164,7 +181,7 @@ async fn a_repeated_command_is_told_where_it_was_carried_out() {
 #[tokio::test]
 async fn of_many_writers_at_once_exactly_one_is_first() {
     for (store, _folder) in stores().await {
-        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        create(&*store, header("harp"), summary(Stage::Waiting, true)).await;
         let store: std::sync::Arc<dyn Store> = store.into();
         let writers: Vec<_> = (0..16)
             .map(|writer| {
@@ -188,7 +205,7 @@ async fn lists_show_open_tables_and_one_s_own_by_stage() {
     for (store, _folder) in stores().await {
         for (table, open) in [("harp", true), ("fiddle", false), ("pipes", true)] {
             let header = Header { created_at: table.len() as i64, ..header(table) };
-            store.create_table(&header, &summary(Stage::Waiting, open)).await.unwrap();
+            create(&*store, header, summary(Stage::Waiting, open)).await;
         }
         let ids = |listed: Vec<store::Listed>| {
             listed.into_iter().map(|table| (table.id.to_string(), table.seats)).collect::<Vec<_>>()
@@ -231,26 +248,80 @@ async fn a_guest_is_known_by_token_alone() {
 }
 
 #[tokio::test]
-async fn a_revoked_link_opens_nothing() {
+async fn a_table_comes_with_all_that_belongs_to_it_or_not_at_all() {
     for (store, _folder) in stores().await {
-        store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+        create(&*store, header("harp"), summary(Stage::Over, false)).await;
+        let table = TableId::new("fiddle");
+        let link = Link { table: table.clone(), opens: Opens::FreeSeat(1), generation: 0 };
+        let secret = Secret::random().unwrap();
+        let step = Step::Continued { table: table.clone() };
+        let entry = Entry { seq: 1, at: 9, guest: None, key: None, step };
+        let continues = Continues {
+            table: TableId::new("harp"),
+            entry: entry.clone(),
+            summary: summary(Stage::Over, false),
+        };
+        let new = NewTable {
+            entries: vec![sat(1, 0, "erin"), sat(2, 1, "nuala")],
+            links: vec![(link.clone(), secret.hash())],
+            continues: Some(continues),
+            ..new_table(header("fiddle"), summary(Stage::Waiting, true))
+        };
+        assert_eq!(store.create_table(&new).await.unwrap(), Created::Done);
+        assert_eq!(store.entries(&table, 0).await.unwrap(), new.entries);
+        assert_eq!(store.links(&table).await.unwrap(), [link]);
+        assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap(), [entry]);
+        assert_eq!(store.tables_of(&GuestId::new("nuala"), Stage::Waiting, 10).await.unwrap().len(), 1);
+
+        let late = NewTable { header: header("pipes"), links: Vec::new(), ..new };
+        assert_eq!(
+            store.create_table(&late).await.unwrap(),
+            Created::MovedOn,
+            "harp leads to fiddle already"
+        );
+        assert_eq!(store.header(&TableId::new("pipes")).await.unwrap(), None);
+        assert_eq!(store.open_tables(10).await.unwrap().len(), 1);
+    }
+}
+
+#[tokio::test]
+async fn a_renewed_link_makes_the_older_ones_worthless() {
+    for (store, _folder) in stores().await {
+        create(&*store, header("harp"), summary(Stage::Waiting, true)).await;
         let table = TableId::new("harp");
         let token = Secret::random().unwrap();
-        let seat = Link { table: table.clone(), seat: Some(2), generation: 0 };
-        let watch = Link { seat: None, ..seat.clone() };
-        for link in [&seat, &watch] {
-            let secret = token.of_link(&table, link.seat, link.generation);
-            store.create_link(link, &secret.hash()).await.unwrap();
-            assert_eq!(store.link(&secret.hash()).await.unwrap().as_ref(), Some(link));
+        let of = |opens, generation| token.of_link(&table, opens, generation).hash();
+        let all = [Opens::FreeSeat(2), Opens::OwnSeat(2), Opens::Watching];
+        for opens in all {
+            for generation in 0..3 {
+                let made = store.renew_link(&table, opens, &|number| of(opens, number), 5).await.unwrap();
+                assert_eq!(made, Link { table: table.clone(), opens, generation });
+                assert_eq!(store.link(&of(opens, generation)).await.unwrap(), Some(made));
+            }
+            assert_eq!(store.link(&of(opens, 1)).await.unwrap(), None);
         }
-        assert_eq!(store.links(&table).await.unwrap(), [seat, watch.clone()]);
+        let opens: Vec<Opens> =
+            store.links(&table).await.unwrap().into_iter().map(|link| link.opens).collect();
+        assert_eq!(opens, all, "one of each kind, whatever became of the others");
+    }
+}
 
-        store.revoke_links(&table, Some(2), 5).await.unwrap();
-        let secret = token.of_link(&table, Some(2), 0);
-        assert_eq!(store.link(&secret.hash()).await.unwrap(), None);
-        assert_eq!(store.links(&table).await.unwrap(), [watch]);
-        store.revoke_links(&table, None, 6).await.unwrap();
-        assert_eq!(store.links(&table).await.unwrap(), []);
+#[tokio::test]
+async fn whoever_stands_up_has_no_link_of_their_own_any_more() {
+    for (store, _folder) in stores().await {
+        create(&*store, header("harp"), summary(Stage::Waiting, true)).await;
+        let table = TableId::new("harp");
+        let token = Secret::random().unwrap();
+        append(&*store, "harp", sat(1, 2, "nuala"), None).await;
+        for opens in [Opens::FreeSeat(2), Opens::OwnSeat(2), Opens::OwnSeat(0)] {
+            let secret = |generation| token.of_link(&table, opens, generation).hash();
+            store.renew_link(&table, opens, &secret, 5).await.unwrap();
+        }
+        let left = Entry { seq: 2, at: 9, guest: None, key: None, step: Step::Left { seat: 2 } };
+        append(&*store, "harp", left, None).await;
+        let opens: Vec<Opens> =
+            store.links(&table).await.unwrap().into_iter().map(|link| link.opens).collect();
+        assert_eq!(opens, [Opens::OwnSeat(0), Opens::FreeSeat(2)]);
     }
 }
 
@@ -259,7 +330,7 @@ async fn what_was_appended_outlives_the_process() {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("triskel.db").display());
     let store = SqliteStore::open(&url).await.unwrap();
-    store.create_table(&header("harp"), &summary(Stage::Waiting, true)).await.unwrap();
+    create(&store, header("harp"), summary(Stage::Waiting, true)).await;
     append(&store, "harp", acted(1, "draw"), None).await;
     store.close().await;
     let again = SqliteStore::open(&url).await.unwrap();

@@ -6,24 +6,39 @@ use super::{TableWish, set_up};
 use crate::App;
 use crate::error::Problem;
 use crate::identity::Known;
-use crate::table::{Place, Table};
+use crate::table::{Place, Position, Table};
 
-/// Sets the next table for the same players, each one seat further on, so that everybody begins in turn.
+/// Sets the next table for the same players, each one seat further on, so that everybody begins in turn. Whoever else asks for it
+/// meanwhile is led to the same one.
 ///
 /// # Errors
 /// The game is not over, or the table cannot be kept.
 pub async fn again(app: &App, table: &Arc<Table>, guest: &Known) -> Result<Arc<Table>, Problem> {
-    let now = table.now();
-    let position = &now.position;
-    if position.seats_of(&guest.guest.id).is_empty() {
-        return Err(Problem::NotYourSeat);
+    loop {
+        let now = table.now();
+        let position = &now.position;
+        if position.seats_of(&guest.guest.id).is_empty() {
+            return Err(Problem::NotYourSeat);
+        }
+        if let Some(next) = &position.next {
+            return app.tables.open(next).await;
+        }
+        if !position.is_over() {
+            return Err(Problem::NotNow("This game is not over yet.".into()));
+        }
+        match set_up(app, guest, next_wish(table, position, guest)).await {
+            // Somebody was quicker.
+            Err(Problem::Stale) => table.catch_up().await?,
+            set => {
+                // The others see at once that there is a next table; if not now, then with the next thing that happens here.
+                let _ = table.catch_up().await;
+                return set;
+            }
+        }
     }
-    if let Some(next) = &position.next {
-        return app.tables.open(next).await;
-    }
-    if !position.is_over() {
-        return Err(Problem::NotNow("This game is not over yet.".into()));
-    }
+}
+
+fn next_wish<'a>(table: &'a Table, position: &Position, guest: &Known) -> TableWish<'a> {
     let mut places: Vec<Place> = position.places.clone();
     places.rotate_left(1);
     let own = places.iter().position(|place| place.guests.contains(&guest.guest.id));
@@ -33,33 +48,27 @@ pub async fn again(app: &App, table: &Arc<Table>, guest: &Known) -> Result<Arc<T
         _ if place.guests.contains(&guest.guest.id) => Chair::Here(place.called().to_owned()),
         _ => Chair::Friend,
     };
-    let wish = TableWish {
+    TableWish {
         kind: position.kind,
         name: Some(table.header.name.clone()),
         chairs: places.iter().enumerate().map(chair).collect(),
         options: table.header.options.clone(),
         first: First::Seat(0),
-    };
-    let next = set_up(app, guest, wish, Some(table.header.id.clone())).await?;
-    seat_the_others(&next, &places, guest).await?;
-    match table.continue_at(next.header.id.clone(), &guest.guest.id).await {
-        Ok(()) => Ok(next),
-        // Somebody else was quicker: all meet at one table.
-        Err(Problem::Stale) => match &table.now().position.next {
-            Some(quicker) => app.tables.open(quicker).await,
-            None => Err(Problem::Stale),
-        },
-        Err(problem) => Err(problem),
+        key: None,
+        after: Some(table),
+        seated: seated(&places, guest),
     }
 }
 
-async fn seat_the_others(next: &Arc<Table>, places: &[Place], host: &Known) -> Result<(), Problem> {
+/// Who sits down at once beside the host: everybody else, on all their devices.
+fn seated(places: &[Place], host: &Known) -> Vec<(u8, Guest)> {
+    let mut seated = Vec::new();
     for (seat, place) in (0..).zip(places) {
         for id in place.guests.iter().filter(|id| **id != host.guest.id) {
             let guest =
                 Guest { id: id.clone(), name: place.called().to_owned(), emblem: place.emblem.clone() };
-            next.sit(seat, &guest).await?;
+            seated.push((seat, guest));
         }
     }
-    Ok(())
+    seated
 }

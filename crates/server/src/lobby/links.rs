@@ -1,17 +1,17 @@
 use std::sync::Arc;
 
-use store::{Chair, Entry, Guest, GuestId, Link, Secret, Step};
+use store::{Chair, Guest, Header, Link, Opens, Secret, SecretHash};
 
 use crate::error::Problem;
 use crate::identity::Known;
-use crate::table::{Now, Table};
+use crate::table::Table;
 use crate::{App, clock};
 
 /// A link that its maker can show again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
-    /// The seat it is for; none for watchers.
-    pub seat: Option<u8>,
+    /// What it opens.
+    pub opens: Opens,
     /// Its path, such as `/seat/7c2f…`.
     pub path: String,
     /// What opens it.
@@ -19,85 +19,130 @@ pub struct Invitation {
 }
 
 impl Invitation {
-    fn new(seat: Option<u8>, table: &Table, secret: &Secret) -> Invitation {
-        let path = match seat {
-            Some(_) => format!("/seat/{}", secret.as_str()),
-            None => format!("/table/{}?watch={}", table.header.id, secret.as_str()),
+    fn new(link: &Link, secret: &Secret) -> Invitation {
+        let path = match link.opens {
+            Opens::FreeSeat(_) | Opens::OwnSeat(_) => format!("/seat/{}", secret.as_str()),
+            Opens::Watching => format!("/table/{}?watch={}", link.table, secret.as_str()),
         };
-        Invitation { seat, path, secret: secret.as_str().to_owned() }
+        Invitation { opens: link.opens, path, secret: secret.as_str().to_owned() }
+    }
+
+    /// The seat it leads to; none for watchers.
+    pub fn seat(&self) -> Option<u8> {
+        match self.opens {
+            Opens::FreeSeat(seat) | Opens::OwnSeat(seat) => Some(seat),
+            Opens::Watching => None,
+        }
     }
 }
 
-/// Makes the links of a new table: one for each friend, one for watchers.
-///
-/// # Errors
-/// They cannot be kept.
-pub async fn open_links(app: &App, table: &Table, host: &Known) -> Result<(), Problem> {
-    let friends = (0..).zip(&table.header.chairs).filter(|(_, chair)| **chair == Chair::Friend);
-    let places = friends.map(|(seat, _)| Some(seat)).chain([None]);
-    for seat in places {
-        make(app, table, host, seat, 0).await?;
-    }
-    Ok(())
+/// The links of a new table: one for each friend, one for the host's other devices, one for watchers.
+pub fn first_links(header: &Header, host: &Known) -> Vec<(Link, SecretHash)> {
+    let opened = (0..).zip(&header.chairs).filter_map(|(seat, chair)| match chair {
+        Chair::Friend => Some(Opens::FreeSeat(seat)),
+        Chair::Host => Some(Opens::OwnSeat(seat)),
+        Chair::Here(_) | Chair::Anyone | Chair::Bot(_) => None,
+    });
+    let opened = opened.chain([Opens::Watching]);
+    let link = |opens| {
+        let link = Link { table: header.id.clone(), opens, generation: 0 };
+        let secret = host.token.of_link(&link.table, link.opens, link.generation).hash();
+        (link, secret)
+    };
+    opened.map(link).collect()
 }
 
-async fn make(
-    app: &App,
-    table: &Table,
-    maker: &Known,
-    seat: Option<u8>,
-    generation: u32,
-) -> Result<Secret, Problem> {
-    let id = &table.header.id;
-    let secret = maker.token.of_link(id, seat, generation);
-    app.store.create_link(&Link { table: id.clone(), seat, generation }, &secret.hash()).await?;
-    Ok(secret)
-}
-
-/// The links of a table that this guest made. Their secrets follow from the guest's token, so nobody else can be shown them.
+/// The links of a table that this guest made and that open something. Their secrets follow from the guest's token, so nobody else
+/// can be shown them.
 ///
 /// # Errors
 /// The store cannot be read.
 pub async fn invitations(app: &App, table: &Table, guest: &Known) -> Result<Vec<Invitation>, Problem> {
     let mut own = Vec::new();
     for link in app.store.links(&table.header.id).await? {
-        let secret = guest.token.of_link(&link.table, link.seat, link.generation);
-        if !is_spent(&table.now(), &link) && app.store.link(&secret.hash()).await?.as_ref() == Some(&link) {
-            own.push(Invitation::new(link.seat, table, &secret));
+        let secret = guest.token.of_link(&link.table, link.opens, link.generation);
+        let opens_something = match link.opens {
+            Opens::FreeSeat(seat) => is_free(table, seat),
+            Opens::OwnSeat(_) | Opens::Watching => true,
+        };
+        if opens_something && app.store.link(&secret.hash()).await?.as_ref() == Some(&link) {
+            own.push(Invitation::new(&link, &secret));
         }
     }
+    // What is to be sent to others comes first.
+    own.sort_by_key(|invitation| match invitation.opens {
+        Opens::FreeSeat(seat) => (0, seat),
+        Opens::Watching => (1, 0),
+        Opens::OwnSeat(seat) => (2, seat),
+    });
     Ok(own)
 }
 
-/// The table and seat that a link's secret opens for this guest.
-///
-/// # Errors
-/// It opens none, or somebody else has sat down by it.
-pub async fn seat_of_link(
-    app: &App,
-    secret: &str,
-    guest: Option<&GuestId>,
-) -> Result<(Arc<Table>, u8), Problem> {
-    let link = app.store.link(&Secret::shown(secret).hash()).await?.ok_or(Problem::DeadLink)?;
-    let number = link.seat.ok_or(Problem::DeadLink)?;
-    let table = app.tables.open(&link.table).await?;
-    let now = table.now();
-    let place = now.position.places.get(usize::from(number)).ok_or(Problem::DeadLink)?;
-    let own = guest.is_some_and(|guest| place.guests.contains(guest));
-    if is_spent(&now, &link) && !own {
-        return Err(Problem::SpentLink);
-    }
-    Ok((table, number))
+fn is_free(table: &Table, seat: u8) -> bool {
+    table.now().position.places.get(usize::from(seat)).is_some_and(crate::table::Place::is_free)
 }
 
-/// Whether somebody sits where the link leads, and sat down after it was made. Whoever made it, and whoever else read it, could
-/// look into that hand.
-fn is_spent(now: &Now, link: &Link) -> bool {
-    let Some(number) = link.seat else { return false };
-    let taken = now.position.places.get(usize::from(number)).is_some_and(|place| !place.guests.is_empty());
-    let sat = |entry: &&Entry| matches!(&entry.step, Step::Sat { seat, .. } if *seat == number);
-    let last = now.log.iter().rev().find(sat);
-    taken && last.is_some_and(|entry| i64::from(link.generation) < entry.at / 1000)
+/// A seat that somebody's link leads to.
+pub struct LinkedSeat {
+    /// The table.
+    pub table: Arc<Table>,
+    /// The seat.
+    pub seat: u8,
+    /// Whether the link is its own player's, for another device.
+    pub own: bool,
+}
+
+impl LinkedSeat {
+    /// The seat that a link's secret leads to.
+    ///
+    /// # Errors
+    /// It opens no seat.
+    pub async fn of(app: &App, secret: &str) -> Result<LinkedSeat, Problem> {
+        let link = app.store.link(&Secret::shown(secret).hash()).await?.ok_or(Problem::DeadLink)?;
+        let (seat, own) = match link.opens {
+            Opens::FreeSeat(seat) => (seat, false),
+            Opens::OwnSeat(seat) => (seat, true),
+            Opens::Watching => return Err(Problem::DeadLink),
+        };
+        Ok(LinkedSeat { table: app.tables.open(&link.table).await?, seat, own })
+    }
+
+    /// Whether the link opens the seat to this guest now: a free one, or one's own.
+    pub fn is_open_to(&self, guest: Option<&Guest>) -> bool {
+        let now = self.table.now();
+        let place = now.position.places.get(usize::from(self.seat));
+        let sits_there = |guest: &Guest| place.is_some_and(|place| place.guests.contains(&guest.id));
+        self.own || guest.is_some_and(sits_there) || is_free(&self.table, self.seat)
+    }
+
+    /// Sits down there. If others try the same at the same moment, one of them does.
+    ///
+    /// # Errors
+    /// Somebody else sits there, or it cannot be kept.
+    pub async fn take(&self, guest: &Guest) -> Result<(), Problem> {
+        if self.own {
+            return self.table.join(self.seat, &guest.id).await;
+        }
+        self.table.sit(self.seat, guest).await.map_err(|problem| match problem {
+            Problem::SeatTaken => Problem::SpentLink,
+            other => other,
+        })
+    }
+}
+
+/// Makes a link of their own for somebody who has just sat down, unless there is one: the table offers it for their other devices.
+/// If that fails they can still make it by hand.
+pub async fn offer_own_link(app: &App, table: &Table, guest: &Known, seat: u8) {
+    let offered = async {
+        let links = app.store.links(&table.header.id).await?;
+        if links.iter().all(|link| link.opens != Opens::OwnSeat(seat)) {
+            renew(app, table, guest, Some(seat)).await?;
+        }
+        Ok::<(), Problem>(())
+    };
+    if let Err(problem) = offered.await {
+        tracing::warn!("no link of their own for somebody at table {}: {problem}", table.header.id);
+    }
 }
 
 /// Whether this secret is that of a link to watch this table.
@@ -106,51 +151,64 @@ fn is_spent(now: &Now, link: &Link) -> bool {
 /// The store cannot be read.
 pub async fn is_for_watchers(app: &App, table: &Table, secret: &str) -> Result<bool, Problem> {
     let link = app.store.link(&Secret::shown(secret).hash()).await?;
-    Ok(link.is_some_and(|link| link.table == table.header.id && link.seat.is_none()))
+    Ok(link.is_some_and(|link| link.table == table.header.id && link.opens == Opens::Watching))
 }
 
 /// Sits down on a seat that is open to anybody.
 ///
 /// # Errors
 /// There is no such seat, or it is not free.
-pub async fn take_open_seat(table: &Arc<Table>, guest: &Guest, number: Option<u8>) -> Result<(), Problem> {
+pub async fn take_open_seat(
+    app: &App,
+    table: &Arc<Table>,
+    known: &Known,
+    number: Option<u8>,
+) -> Result<(), Problem> {
+    let guest = &known.guest;
     let number = number.ok_or_else(|| Problem::Malformed("Which seat? None was named.".into()))?;
     let now = table.now();
     let seat =
         now.position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
     let place = now.position.place(seat);
-    if now.position.game.is_some() || !place.is_free() || place.chair != Chair::Anyone {
-        return Err(Problem::NotNow("That seat is not free.".into()));
+    // Whose answer got lost may ask again.
+    if place.guests.contains(&guest.id) {
+        return Ok(());
     }
-    table.sit(number, guest).await
+    if now.position.game.is_some() || place.chair != Chair::Anyone {
+        return Err(Problem::NotNow("That seat is not open to anybody.".into()));
+    }
+    table.sit(number, guest).await?;
+    offer_own_link(app, table, known, number).await;
+    Ok(())
 }
 
-/// Makes the links to a place worthless and a new one in their stead. For a seat: its own player, or the host while it is
-/// free; for watchers: the host.
+/// Makes a new link and those that opened the same worthless. To a seat: an own one for its player, an invitation for the host
+/// while it is free; for watchers: the host.
 ///
 /// # Errors
 /// The guest may not, or it cannot be kept.
 pub async fn renew(app: &App, table: &Table, guest: &Known, seat: Option<u8>) -> Result<Invitation, Problem> {
     let now = table.now();
     let is_host = table.header.host == guest.guest.id;
-    let allowed = match seat.and_then(|number| now.position.seat(number)) {
-        Some(seat) => {
-            let place = now.position.place(seat);
-            place.guests.contains(&guest.guest.id) || (is_host && place.is_free())
+    let opens = match seat {
+        None if is_host => Opens::Watching,
+        None => return Err(Problem::NotYourSeat),
+        Some(number) => {
+            let place = now.position.places.get(usize::from(number)).ok_or(Problem::NotYourSeat)?;
+            if place.guests.contains(&guest.guest.id) {
+                Opens::OwnSeat(number)
+            } else if is_host && place.is_free() {
+                Opens::FreeSeat(number)
+            } else {
+                return Err(Problem::NotYourSeat);
+            }
         }
-        None => is_host && seat.is_none(),
     };
-    if !allowed {
-        return Err(Problem::NotYourSeat);
-    }
-    let links = app.store.links(&table.header.id).await?;
-    let last = links.iter().filter(|link| link.seat == seat).map(|link| link.generation).max();
-    app.store.revoke_links(&table.header.id, seat, clock::now()).await?;
-    if seat.is_none() {
+    let id = &table.header.id;
+    let hash = |generation| guest.token.of_link(id, opens, generation).hash();
+    let link = app.store.renew_link(id, opens, &hash, clock::now()).await?;
+    if opens == Opens::Watching {
         table.dismiss_watchers();
     }
-    // Generations are counted by the clock, so that each is new even if there is no link; and within a second, by one.
-    let generation = ((clock::now() / 1000) as u32).max(last.map_or(0, |last| last + 1));
-    let secret = make(app, table, guest, seat, generation).await?;
-    Ok(Invitation::new(seat, table, &secret))
+    Ok(Invitation::new(&link, &guest.token.of_link(id, opens, link.generation)))
 }

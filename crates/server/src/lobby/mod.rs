@@ -5,5 +5,7 @@ mod links;
 mod wish;
 
 pub use again::again;
-pub use links::{Invitation, invitations, is_for_watchers, open_links, renew, seat_of_link, take_open_seat};
+pub use links::{
+    Invitation, LinkedSeat, first_links, invitations, is_for_watchers, offer_own_link, renew, take_open_seat,
+};
 pub use wish::{TableWish, play_now, set_up};

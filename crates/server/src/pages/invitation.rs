@@ -5,12 +5,14 @@ use maud::{Markup, html};
 use store::Guest;
 
 use super::{Shell, plain_top};
-use crate::table::Table;
+use crate::form_key::form_key;
+use crate::lobby::LinkedSeat;
 
-/// A seat is waiting: who opened its link may sit down.
-pub fn page(table: &Table, seat: u8, secret: &str, guest: Option<&Guest>) -> Markup {
+/// A seat is waiting: who opened its link may sit down. By a link of their own, a player goes on with another device.
+pub fn page(linked: &LinkedSeat, secret: &str, guest: Option<&Guest>) -> Markup {
+    let table = &linked.table;
     let now = table.now();
-    let place = now.position.places.get(usize::from(seat));
+    let place = now.position.places.get(usize::from(linked.seat));
     let name = guest.map_or("", |guest| guest.name.as_str());
     let emblem = guest.and_then(|guest| Emblem::from_name(&guest.emblem)).unwrap_or_default();
     let others = now.position.places.iter().filter_map(|place| place.name.as_deref()).collect::<Vec<_>>();
@@ -25,11 +27,12 @@ pub fn page(table: &Table, seat: u8, secret: &str, guest: Option<&Guest>) -> Mar
                     @if !others.is_empty() { ". At the table: " (crate::words::listed(&others)) "." } }
                 (super::menu::agreed(&table.header))
                 @if let Some(taken) = taken {
-                    p { "This is the seat of " b { (taken) } ". If that is you, sit down here to go on with this device." }
+                    p { "This is the seat of " b { (taken) } ". Go on with this device: the one before works as well." }
                 }
                 form method="post" action={ "/seat/" (secret) } {
-                    (name_and_emblem(name, emblem))
-                    p { button.primary.big type="submit" { "Sit down" } }
+                    (form_key())
+                    @if taken.is_none() { (name_and_emblem(name, emblem)) }
+                    p { button.primary.big type="submit" { @if taken.is_some() { "Go on here" } @else { "Sit down" } } }
                 }
             }
         }

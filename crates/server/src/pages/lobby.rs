@@ -9,6 +9,7 @@ use store::{Guest, Listed};
 use tabletop::{MOST_SEATS, Seats};
 
 use super::{Shell, plain_top};
+use crate::form_key::form_key;
 use crate::words::counted;
 
 /// What the lobby lists.
@@ -60,6 +61,7 @@ fn puzzle_lab() -> Markup {
 fn new_table(guest: Option<&Guest>) -> Markup {
     html! {
         form method="post" action="/tables" {
+            (form_key())
             fieldset.games { legend { "Which game?" } ul { @for kind in Kind::ALL { (game(kind)) } } }
             div.go {
                 button.primary.big type="submit" name="go" value="now" { (icon(Icon::Play)) span { "Play now" } }

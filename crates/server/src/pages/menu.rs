@@ -2,7 +2,7 @@
 
 use catalogue::Kind;
 use maud::{Markup, html};
-use store::{First, Header};
+use store::{First, Header, Opens};
 
 use super::table::Reader;
 use super::{Shell, plain_top};
@@ -51,8 +51,8 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
                 @for seat in &reader.viewer.seats {
                     form method="post" action={ (address) "/links" } {
                         input type="hidden" name="seat" value=(seat.index());
-                        p { button.button type="submit" { "New link to my seat, for another device" } " "
-                            small { "Links to this seat that were sent before stop working." } }
+                        p { button.button type="submit" { (own_link_button(reader, now.position.place(*seat).called())) } " "
+                            small { "Whoever opens it plays on your seat: keep it to yourself. Older ones stop working." } }
                     }
                 }
                 @if reader.is_host {
@@ -79,14 +79,25 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
     })
 }
 
+/// At a shared screen there are several seats to take along.
+fn own_link_button(reader: &Reader, name: &str) -> String {
+    if reader.viewer.is_shared() {
+        format!("New link to {name}'s seat, for another device")
+    } else {
+        "New link to my seat, for another device".to_owned()
+    }
+}
+
 /// A link to send, beside a button that copies it.
 pub fn link(invitation: &Invitation, reader: &Reader) -> Markup {
     let text = format!("{}{}", reader.origin, invitation.path);
     html! {
         div.wr-link data-key={ "link-" (invitation.path) } {
-            @match invitation.seat {
-                Some(seat) => span { "Seat " (seat + 1) ": " },
-                None => span { "For watchers: " },
+            @match invitation.opens {
+                Opens::FreeSeat(seat) => span { "Seat " (seat + 1) ": " },
+                Opens::OwnSeat(seat) if reader.viewer.is_shared() => span { "Seat " (seat + 1) ", on another device: " },
+                Opens::OwnSeat(_) => span { "Your own, for your other devices: " },
+                Opens::Watching => span { "For watchers: " },
             }
             code { (text) }
             button.button.copy type="button" data-copy=(text) { span { "Copy" } }

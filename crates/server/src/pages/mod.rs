@@ -6,6 +6,7 @@ pub mod log;
 pub mod menu;
 mod problem;
 pub mod puzzle;
+pub mod returning;
 pub mod rules;
 pub mod settings;
 mod shell;
@@ -13,7 +14,7 @@ pub mod table;
 mod waiting;
 pub mod you;
 
-pub use problem::problem;
+pub use problem::{Ways, problem};
 use shell::{Shell, plain_top};
 
 /// A path with a query.

@@ -3,8 +3,17 @@ use maud::{Markup, html};
 
 use super::{Shell, plain_top};
 
-/// A page that tells what went wrong, and leads back.
-pub fn problem(status: StatusCode, sentence: &str, back: Option<&str>) -> Markup {
+/// Where a reader can go on.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ways<'a> {
+    /// The table that they came from.
+    pub back: Option<&'a str>,
+    /// The table that is closed to them, where they may have had a seat.
+    pub lost: Option<&'a str>,
+}
+
+/// A page that tells what went wrong, and leads on.
+pub fn problem(status: StatusCode, sentence: &str, ways: Ways<'_>) -> Markup {
     let title = match status {
         StatusCode::NOT_FOUND => "Nothing here",
         StatusCode::CONFLICT => "Not now",
@@ -17,7 +26,8 @@ pub fn problem(status: StatusCode, sentence: &str, back: Option<&str>) -> Markup
             h1 { (title) }
             p { (sentence) }
             p {
-                @if let Some(table) = back { a.button href=(table) { "Back to the table" } " " }
+                @if let Some(table) = ways.back { a.button href=(table) { "Back to the table" } " " }
+                @if let Some(table) = ways.lost { a.button href={ (table) "/return" } { "I had a seat there" } " " }
                 a.button href="/" { "To the lobby" }
             }
         }

@@ -19,6 +19,11 @@ impl Shell<'_> {
         self.around(content, &html! {})
     }
 
+    /// A page that the browser asks for again every so many seconds.
+    pub fn page_looked_at_again(&self, content: &Markup, seconds: u32) -> Markup {
+        self.around(content, &html! { meta http-equiv="refresh" content=(seconds); })
+    }
+
     /// A page with links to copy.
     pub fn page_to_copy_from(&self, content: &Markup) -> Markup {
         self.around(content, &html! { script type="module" src=(assets::copy_script()) {} })

@@ -1,12 +1,18 @@
-use drawings::{FigureColour, Icon, PLAY, icon, player_sign};
+use drawings::{Choices, Control, FigureColour, Icon, PLAY, Words, icon, player_sign};
 use maud::{Markup, html};
 use store::{Chair, Header};
 
 use super::table::Reader;
+use crate::form_key::form_key;
 use crate::table::{Place, Position};
 
 /// The table before the game: who is here, whom it waits for.
-pub fn room(header: &Header, position: &Position, reader: &Reader) -> Markup {
+pub fn room(
+    header: &Header,
+    position: &Position,
+    reader: &Reader,
+    question: Option<(Words, Choices)>,
+) -> Markup {
     let seated = !reader.viewer.seats.is_empty();
     let free = position.places.iter().filter(|place| place.is_free()).count();
     html! {
@@ -20,6 +26,7 @@ pub fn room(header: &Header, position: &Position, reader: &Reader) -> Markup {
                     input type="hidden" name="seq" value=(position.seq);
                     input type="hidden" name="key" value={ "wait-" (position.seq) };
                     @if let Some(watch) = &reader.watch { input type="hidden" name="watch" value=(watch); }
+                    @if let Some((words, choices)) = question { (asked(&words, &choices)) }
                     @if reader.is_host {
                         div.wr-go {
                             button.primary.big type="submit" name="ask" value="begin" { (icon(Icon::Play)) span { "Start the game" } }
@@ -33,6 +40,20 @@ pub fn room(header: &Header, position: &Position, reader: &Reader) -> Markup {
                 (super::menu::agreed(header))
                 p.deal { (icon(Icon::Lock)) "The deal is fixed: SHA-256 of its seed is " code { (header.promise) } }
                 p { a href=(reader.address(&header.id, "", &[])) { "Refresh" } }
+            }
+        }
+    }
+}
+
+/// What the reader is asked by somebody else.
+fn asked(words: &Words, choices: &Choices) -> Markup {
+    html! {
+        p { (words) }
+        p role="group" aria-label=(choices.label) {
+            @for choice in &choices.answers {
+                @if let Control::Button { name, value, .. } = &choice.control {
+                    button.button type="submit" name=(name) value=(value) { (choice.text) } " "
+                }
             }
         }
     }
@@ -52,6 +73,7 @@ fn seat_line(header: &Header, seat: u8, place: &Place, seated: bool) -> Markup {
             span.wr-name { b { @if place.is_free() { "Waiting for somebody" } @else { (place.called()) } } " " small { (note) } }
             @if place.is_free() && place.chair == Chair::Anyone && !seated {
                 form method="post" action={ "/table/" (header.id) "/sit" } {
+                    (form_key())
                     input type="hidden" name="seat" value=(seat);
                     button.primary type="submit" { "Sit down" }
                 }

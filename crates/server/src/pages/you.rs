@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use store::Guest;
 
 use super::{Shell, plain_top};
+use crate::form_key::form_key;
 
 /// Name and emblem.
 pub fn page(guest: Option<&Guest>) -> Markup {
@@ -17,6 +18,7 @@ pub fn page(guest: Option<&Guest>) -> Markup {
                 h1 id="you-title" { "You at the table" }
                 p { "No account: a name and a knot, kept by this browser." }
                 form method="post" action="/you" {
+                    (form_key())
                     (name_and_emblem(name, emblem))
                     p { button.primary type="submit" { "Keep" } }
                 }

@@ -3,14 +3,16 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::{Form, Path, State};
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use drawings::Emblem;
 
 use crate::App;
-use crate::error::Problem;
-use crate::identity::{Visitor, readable_name};
-use crate::lobby::seat_of_link;
+use crate::error::{Problem, accepts_json};
+use crate::form_key::FormKey;
+use crate::identity::{Known, Visitor, readable_name};
+use crate::lobby::{LinkedSeat, offer_own_link};
 use crate::pages;
 
 /// Links to seats.
@@ -24,24 +26,57 @@ async fn show(
     Path(secret): Path<String>,
     visitor: Visitor,
 ) -> Result<Response, Problem> {
-    let (table, seat) = seat_of_link(&app, &secret, visitor.guest().map(|guest| &guest.id)).await?;
-    Ok(pages::invitation::page(&table, seat, &secret, visitor.guest()).into_response())
+    let linked = LinkedSeat::of(&app, &secret).await?;
+    if !linked.is_open_to(visitor.guest()) {
+        return Ok(taken(&linked));
+    }
+    Ok(pages::invitation::page(&linked, &secret, visitor.guest()).into_response())
 }
 
 async fn sit(
     State(app): State<Arc<App>>,
     Path(secret): Path<String>,
     visitor: Visitor,
+    headers: HeaderMap,
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
-    let (table, seat) = seat_of_link(&app, &secret, visitor.guest().map(|guest| &guest.id)).await?;
-    let (mut known, cookie) = visitor.or_new(&app).await?;
-    if let Some(name) = fields.get("name") {
-        known.guest.name = readable_name(name)?;
-        let chosen = fields.get("emblem").and_then(|name| Emblem::from_name(name));
-        known.guest.emblem = chosen.unwrap_or_default().name();
-        app.store.rename_guest(&known.guest).await?;
+    let linked = LinkedSeat::of(&app, &secret).await?;
+    let is_new = visitor.guest().is_none();
+    let (mut known, cookie) = visitor.or_new(&app, FormKey::of(&fields)).await?;
+    match fields.get("name") {
+        Some(name) if !linked.own => {
+            let name = readable_name(name)?;
+            let emblem = fields.get("emblem").and_then(|name| Emblem::from_name(name)).unwrap_or_default();
+            rename(&app, &mut known, name, emblem.name()).await?;
+        }
+        // A new device is called what the seat is called.
+        _ if linked.own && is_new => {
+            let now = linked.table.now();
+            if let Some(place) = now.position.places.get(usize::from(linked.seat)) {
+                rename(&app, &mut known, place.called().to_owned(), place.emblem.clone()).await?;
+            }
+        }
+        _ => {}
     }
-    table.sit(seat, &known.guest).await?;
-    Ok((cookie, Redirect::to(&format!("/table/{}", table.header.id))).into_response())
+    match linked.take(&known.guest).await {
+        Err(Problem::SpentLink) if !accepts_json(&headers) => {
+            return Ok((cookie, taken(&linked)).into_response());
+        }
+        taken => taken?,
+    }
+    if !linked.own {
+        offer_own_link(&app, &linked.table, &known, linked.seat).await;
+    }
+    Ok((cookie, Redirect::to(&format!("/table/{}", linked.table.header.id))).into_response())
+}
+
+async fn rename(app: &App, known: &mut Known, name: String, emblem: String) -> Result<(), Problem> {
+    known.guest.name = name;
+    known.guest.emblem = emblem;
+    Ok(app.store.rename_guest(&known.guest).await?)
+}
+
+/// Somebody sits where the link leads: whoever lost that seat can ask for it.
+fn taken(linked: &LinkedSeat) -> Response {
+    (StatusCode::GONE, pages::returning::taken(&linked.table, linked.seat)).into_response()
 }

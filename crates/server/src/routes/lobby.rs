@@ -13,6 +13,7 @@ use tabletop::MOST_SEATS;
 
 use crate::App;
 use crate::error::Problem;
+use crate::form_key::FormKey;
 use crate::identity::{Visitor, readable_name};
 use crate::lobby::{self, TableWish};
 use crate::pages;
@@ -47,20 +48,21 @@ async fn set_up(
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
     let wish = read_wish(&fields)?;
-    let (host, cookie) = visitor.or_new(&app).await?;
-    let table = lobby::set_up(&app, &host, wish, None).await?;
+    let (host, cookie) = visitor.or_new(&app, FormKey::of(&fields)).await?;
+    let table = lobby::set_up(&app, &host, wish).await?;
     Ok((cookie, Redirect::to(&format!("/table/{}", table.header.id))).into_response())
 }
 
 /// The table that the lobby's form asks for.
-fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
+fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish<'static>, Problem> {
     let field = |name: &str| fields.get(name).map(String::as_str);
     let kind: Kind = field("game")
         .ok_or_else(|| Problem::Malformed("Which game? None was chosen.".into()))?
         .parse()
         .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(sentence(&unknown.to_string())))?;
+    let key = FormKey::of(fields).map(|key| key.as_str().to_owned());
     if field("go") != Some("host") {
-        return Ok(lobby::play_now(kind));
+        return Ok(TableWish { key, ..lobby::play_now(kind) });
     }
     let mut chairs = Vec::new();
     // A seat that nobody has falls out, so the first player is found again by place.
@@ -86,7 +88,7 @@ fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
         None | Some("") => None,
         Some(written) => Some(readable_name(written)?),
     };
-    Ok(TableWish { kind, name, chairs, options: options.collect(), first })
+    Ok(TableWish { name, options: options.collect(), first, key, ..TableWish::new(kind, chairs) })
 }
 
 /// Whom a seat of the form is for; `None` for nobody.
@@ -125,7 +127,7 @@ async fn rename(
 ) -> Result<Response, Problem> {
     let name = readable_name(fields.get("name").map_or("", String::as_str))?;
     let emblem = fields.get("emblem").and_then(|name| Emblem::from_name(name)).unwrap_or_default();
-    let (mut known, cookie) = visitor.or_new(&app).await?;
+    let (mut known, cookie) = visitor.or_new(&app, FormKey::of(&fields)).await?;
     known.guest.name = name;
     known.guest.emblem = emblem.name();
     app.store.rename_guest(&known.guest).await?;

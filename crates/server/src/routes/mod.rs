@@ -5,6 +5,7 @@ mod api;
 mod invitation;
 mod lobby;
 mod puzzle;
+mod returning;
 mod settings;
 mod system;
 mod table;
@@ -24,6 +25,7 @@ pub fn router() -> Router<Arc<App>> {
         .merge(lobby::router())
         .merge(invitation::router())
         .merge(table::router())
+        .merge(returning::router())
         .merge(puzzle::router())
         .merge(settings::router())
         .merge(system::router())

@@ -16,6 +16,7 @@ use super::admission::{Admission, Named};
 use crate::App;
 use crate::config::LARGEST_MESSAGE;
 use crate::error::{Problem, accepts_json};
+use crate::form_key::FormKey;
 use crate::identity::Visitor;
 use crate::live::{Follower, socket};
 use crate::lobby;
@@ -248,6 +249,7 @@ async fn log(Opened { table, reader, .. }: Opened) -> Markup {
 #[derive(Deserialize)]
 struct Place {
     seat: Option<u8>,
+    key: Option<String>,
 }
 
 async fn renew(
@@ -268,8 +270,8 @@ async fn sit(
     visitor: Visitor,
     Form(place): Form<Place>,
 ) -> Result<Response, Problem> {
-    let (known, cookie) = visitor.or_new(&app).await?;
-    lobby::take_open_seat(&table, &known.guest, place.seat).await?;
+    let (known, cookie) = visitor.or_new(&app, FormKey::read(place.key.as_deref())).await?;
+    lobby::take_open_seat(&app, &table, &known, place.seat).await?;
     Ok((cookie, Redirect::to(&format!("/table/{}", table.header.id))).into_response())
 }
 

@@ -12,9 +12,10 @@ use crate::error::Problem;
 /// After which time a bot that could not move tries again: the store may have been busy.
 const TRY_AGAIN: Duration = Duration::from_secs(5);
 
-/// Sees to it that bots move when it is their turn. Does nothing if somebody sees to it already.
+/// Sees to it that what is due gets done and bots move when it is their turn. Does nothing if somebody sees to it already.
 pub fn wake(table: &Arc<Table>) {
-    if bot_to_act(&table.now().position).is_none() || table.driven.swap(true, Ordering::AcqRel) {
+    let idle = bot_to_act(&table.now().position).is_none() && table.due().is_none();
+    if idle || table.driven.swap(true, Ordering::AcqRel) {
         return;
     }
     let table = table.clone();
@@ -35,6 +36,7 @@ pub fn wake(table: &Arc<Table>) {
 
 async fn drive(table: &Arc<Table>) -> Result<(), Problem> {
     loop {
+        table.do_what_is_due().await?;
         let now = table.now();
         let Some((seat, level)) = bot_to_act(&now.position) else { return Ok(()) };
         let Some(game) = &now.position.game else { return Ok(()) };

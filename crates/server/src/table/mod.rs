@@ -6,16 +6,20 @@
 mod attendance;
 mod bot_turns;
 pub mod lot;
+mod note;
 mod order;
 mod position;
+mod returning;
 mod running;
 pub mod thinking;
 mod told;
 mod viewer;
 
 pub use attendance::Attendance;
-pub use order::{Order, Wanted, judge, record, still_here, why_not};
+pub use note::{Note, Noted};
+pub use order::{Order, Wanted, judge, known_key, record, still_here, why_not};
 pub use position::{Broken, Place, Position, Question};
+pub use returning::Returning;
 pub use running::{Now, Pace, Presence, Table, Tables};
 pub use told::{Events, Told};
 pub use viewer::{Eyes, Lift, Viewer};

@@ -20,6 +20,10 @@ pub enum Wanted {
     Answer(bool),
     /// A bot shall play for this seat, whose person is gone.
     BotFor(u8),
+    /// Somebody else wishes that, and it shall wait.
+    WaitFor(u8),
+    /// Answer whether somebody who asks for their seat is let back in.
+    LetIn(bool),
     /// Play again oneself.
     TakeBack,
     /// Close the seats and deal.
@@ -54,13 +58,14 @@ impl Wanted {
             "back" => Ok(Wanted::TakeBack),
             "begin" => Ok(Wanted::Begin),
             "leave" => Ok(Wanted::Leave),
-            other => match other.strip_prefix("bot ").and_then(|seat| seat.parse().ok()) {
-                Some(seat) => Ok(Wanted::BotFor(seat)),
-                None => Err(Problem::Malformed(format!(
-                    "Nobody can ask for `{}`: it is undo, agree, refuse, bot SEAT, back, begin or leave.",
+            "let in" => Ok(Wanted::LetIn(true)),
+            "keep out" => Ok(Wanted::LetIn(false)),
+            other => about_a_seat(other).ok_or_else(|| {
+                Problem::Malformed(format!(
+                    "Nobody can ask for `{}`: it is {ASKED}.",
                     tabletop::shortened(other)
-                ))),
-            },
+                ))
+            }),
         }
     }
 
@@ -68,10 +73,12 @@ impl Wanted {
     fn became(&self, step: &Step) -> bool {
         match (self, step) {
             (Wanted::Play(wanted), Step::Acted { action, .. }) => wanted.trim() == action,
-            (Wanted::Answer(wanted), Step::UndoAnswered { agreed, .. }) => wanted == agreed,
+            (Wanted::Answer(wanted), Step::UndoAnswered { agreed, .. })
+            | (Wanted::LetIn(wanted), Step::ReturnAnswered { agreed, .. }) => wanted == agreed,
             (Wanted::BotFor(wanted), Step::BotWished { seat, .. } | Step::BotSatIn { seat, .. }) => {
                 wanted == seat
             }
+            (Wanted::WaitFor(wanted), Step::BotDeclined { seat, .. }) => wanted == seat,
             (Wanted::Undo, Step::Undone { .. } | Step::UndoAsked { .. })
             | (Wanted::TakeBack, Step::BotLeft { .. })
             | (Wanted::Begin, Step::Begun { .. })
@@ -81,8 +88,32 @@ impl Wanted {
     }
 }
 
+/// All that can be asked for.
+const ASKED: &str = "undo, agree, refuse, bot SEAT, wait SEAT, back, let in, keep out, begin or leave";
+
+fn about_a_seat(ask: &str) -> Option<Wanted> {
+    let (what, seat) = ask.split_once(' ')?;
+    let seat = seat.parse().ok()?;
+    match what {
+        "bot" => Some(Wanted::BotFor(seat)),
+        "wait" => Some(Wanted::WaitFor(seat)),
+        _ => None,
+    }
+}
+
 /// The longest name that a command may give itself.
 const LONGEST_KEY: usize = 80;
+
+/// What a command calls itself, as it was sent.
+///
+/// # Errors
+/// It is too long to be kept.
+pub fn known_key(sent: String) -> Result<String, Problem> {
+    if sent.len() > LONGEST_KEY {
+        return Err(Problem::Malformed(format!("The key of a command has at most {LONGEST_KEY} letters.")));
+    }
+    Ok(sent)
+}
 
 impl Order {
     /// A command.
@@ -90,12 +121,7 @@ impl Order {
     /// # Errors
     /// Its key is too long to be kept.
     pub fn new(seq: u32, key: Option<String>, seat: Option<u8>, wanted: Wanted) -> Result<Order, Problem> {
-        if key.as_ref().is_some_and(|key| key.len() > LONGEST_KEY) {
-            return Err(Problem::Malformed(format!(
-                "The key of a command has at most {LONGEST_KEY} letters."
-            )));
-        }
-        Ok(Order { seq, key, seat, wanted })
+        Ok(Order { seq, key: key.map(known_key).transpose()?, seat, wanted })
     }
 
     /// What to say about a command whose key is in the log already: it was sent twice, or a second page of the same seat
@@ -134,6 +160,8 @@ pub fn judge(
         Wanted::Undo => undo(position, order, &seats),
         Wanted::Answer(agreed) => answer(position, &seats, *agreed),
         Wanted::BotFor(seat) => bot_for(position, attendance, &seats, *seat),
+        Wanted::WaitFor(seat) => wait_for(position, &seats, *seat),
+        Wanted::LetIn(agreed) => let_in(position, &seats, *agreed),
         Wanted::TakeBack => take_back(position, order, &seats),
     }
 }
@@ -258,6 +286,70 @@ fn bot_for(
             Err(Problem::NotNow("You have asked for that already: the others have to wish it too.".into()))
         }
     }
+}
+
+fn wait_for(position: &Position, seats: &[Seat], number: u8) -> Result<Step, Problem> {
+    let missing = position.wishes_missing(number);
+    let asked = position.wishes.iter().any(|wish| wish.seat == number);
+    match seats.iter().map(|seat| seat.index() as u8).find(|seat| asked && missing.contains(seat)) {
+        Some(by) => Ok(Step::BotDeclined { seat: number, by }),
+        None => Err(Problem::NotNow("Nobody asks you whether a bot should play there.".into())),
+    }
+}
+
+fn let_in(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Problem> {
+    let numbers = || seats.iter().map(|seat| seat.index() as u8);
+    let answering = position.returning.as_ref().and_then(|returning| {
+        let asked = numbers().find(|seat| returning.waits_for.contains(seat));
+        // Whoever sits there knows best that it is somebody else.
+        asked.or_else(|| numbers().find(|seat| *seat == returning.seat && !agreed))
+    });
+    match answering {
+        Some(seat) => Ok(Step::ReturnAnswered { seat, agreed }),
+        None => Err(Problem::NotNow("Nobody asks you to be let back in.".into())),
+    }
+}
+
+/// The request of somebody without a seat to be let back in to this one; none if it was made already.
+///
+/// # Errors
+/// Why nobody is asked, as a sentence.
+pub fn may_ask_to_return(
+    position: &Position,
+    attendance: &Attendance,
+    number: u8,
+    guest: &GuestId,
+) -> Result<Option<Step>, Problem> {
+    let not_now = |sentence: String| Err(Problem::NotNow(sentence));
+    let seat = position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
+    let place = position.place(seat);
+    if position.returning.as_ref().is_some_and(|returning| returning.is_for(number, guest)) {
+        return Ok(None);
+    }
+    if !position.seats_of(guest).is_empty() {
+        return not_now("You sit at this table already.".into());
+    }
+    if position.is_over() {
+        return not_now("The game is over: there is no seat to come back to.".into());
+    }
+    if place.guests.is_empty() {
+        return not_now(
+            "Nobody has sat there yet: ask whoever set the table for the link to that seat.".into(),
+        );
+    }
+    if position.kept_out.contains(guest) {
+        return not_now("You have asked before, and they did not let you in.".into());
+    }
+    if attendance.follows(seat) {
+        return not_now(format!("{} is at the table right now, on another device.", place.called()));
+    }
+    if position.returning.is_some() {
+        return not_now("Somebody else asks to be let in at the moment. Try again later.".into());
+    }
+    if position.others_to_ask(number).is_empty() {
+        return not_now("Nobody else sits at this table who could let you in.".into());
+    }
+    Ok(Some(Step::ReturnAsked { seat: number, guest: guest.clone() }))
 }
 
 /// Why no bot may play for somebody yet.

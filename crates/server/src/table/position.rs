@@ -4,6 +4,8 @@ use catalogue::{AnyGame, Kind, NewGame, with_match};
 use store::{Chair, Entry, GuestId, Header, Seated, Stage, Step, Summary, TableId};
 use tabletop::{Chance, Seat, Seats, Seed};
 
+use super::note::{Note, Noted};
+use super::returning::Returning;
 use super::thinking;
 use super::told::{Events, Told};
 
@@ -21,8 +23,14 @@ pub struct Position {
     pub game: Option<AnyGame>,
     /// Every decision that was ever made here, also those taken back.
     pub told: Vec<Arc<Told>>,
+    /// What else happened that the log should tell.
+    pub notes: Vec<Note>,
     /// A request to take decisions back that is not answered yet.
     pub question: Option<Question>,
+    /// Somebody who asks to be let back in.
+    pub returning: Option<Returning>,
+    /// Who asked that and was refused: they are not heard again.
+    pub kept_out: Vec<GuestId>,
     /// Who wishes that a bot plays for whom.
     pub wishes: Vec<Wish>,
     /// Where the players went on.
@@ -118,7 +126,10 @@ impl Position {
             places: header.chairs.iter().enumerate().map(|(seat, chair)| Place::new(seat, chair)).collect(),
             game: None,
             told: Vec::new(),
+            notes: Vec::new(),
             question: None,
+            returning: None,
+            kept_out: Vec::new(),
             wishes: Vec::new(),
             next: None,
             last: None,
@@ -151,6 +162,9 @@ impl Position {
             return Err(Broken(format!("entry {} follows entry {}", entry.seq, self.seq)));
         }
         self.seq = entry.seq;
+        if let Some(event) = Noted::of(&entry.step, self) {
+            self.notes.push(Note { seq: self.seq, turn: self.turns() + 1, event });
+        }
         match &entry.step {
             Step::Sat { seat, guest, name, emblem } => self.sit(*seat, guest, name, emblem)?,
             Step::Left { seat } => {
@@ -166,10 +180,17 @@ impl Position {
             Step::UndoAnswered { seat, agreed } => self.answer(*seat, *agreed),
             Step::Undone { keep, .. } => self.undo(*keep)?,
             Step::BotWished { seat, by } => self.wishes.push(Wish { seat: *seat, by: *by }),
+            Step::BotDeclined { seat, .. } => self.wishes.retain(|wish| wish.seat != *seat),
             Step::BotSatIn { seat, level } => {
                 self.place_mut(*seat)?.stand_in = Some(level.clone());
                 self.wishes.retain(|wish| wish.seat != *seat);
+                self.ask_no_longer(*seat);
             }
+            Step::ReturnAsked { seat, guest } => {
+                let waits_for = self.others_to_ask(*seat);
+                self.returning = Some(Returning::new(*seat, guest.clone(), waits_for));
+            }
+            Step::ReturnAnswered { seat, agreed } => self.answer_return(*seat, *agreed),
             Step::BotLeft { seat } => self.place_mut(*seat)?.stand_in = None,
             Step::Continued { table } => self.next = Some(table.clone()),
         }
@@ -190,6 +211,7 @@ impl Position {
         }
         // Whoever opens the link of a seat that a bot kept warm plays from now on.
         place.stand_in = None;
+        self.returning = self.returning.take().filter(|returning| !returning.is_for(seat, guest));
         self.name_players();
         Ok(())
     }
@@ -230,6 +252,10 @@ impl Position {
         self.question = None;
         // Whoever decides is not gone.
         self.wishes.retain(|wish| wish.seat != seat);
+        let plays_here = self.places.get(usize::from(seat)).is_some_and(|place| place.bot().is_none());
+        if plays_here {
+            self.returning = self.returning.take().filter(|returning| returning.seat != seat);
+        }
         Ok(())
     }
 
@@ -238,6 +264,24 @@ impl Position {
             Some(question) if agreed => question.waits_for.retain(|other| *other != seat),
             _ => self.question = None,
         }
+    }
+
+    fn answer_return(&mut self, seat: u8, agreed: bool) {
+        match &mut self.returning {
+            Some(returning) if agreed => returning.agree(seat),
+            _ => self.kept_out.extend(self.returning.take().map(|returning| returning.guest)),
+        }
+    }
+
+    /// A bot plays for this seat, and bots have no say.
+    fn ask_no_longer(&mut self, seat: u8) {
+        if let Some(question) = &mut self.question {
+            question.waits_for.retain(|other| *other != seat);
+        }
+        if let Some(returning) = &mut self.returning {
+            returning.dismiss(seat);
+        }
+        self.returning = self.returning.take().filter(|returning| !returning.is_hopeless());
     }
 
     fn undo(&mut self, keep: u32) -> Result<(), Broken> {
@@ -321,7 +365,7 @@ impl Position {
 
     /// Persons who have a say when this seat asks for something: not bots, and not those at the same screen, who are
     /// asked by word of mouth.
-    fn others_to_ask(&self, asking: u8) -> Vec<u8> {
+    pub(super) fn others_to_ask(&self, asking: u8) -> Vec<u8> {
         let own = self.places.get(usize::from(asking)).map(|place| place.guests.clone()).unwrap_or_default();
         let has_a_say = |place: &Place| {
             place.is_played_by_person() && !place.guests.iter().any(|guest| own.contains(guest))
@@ -357,11 +401,26 @@ impl Position {
         if let Some(question) = self.question.as_ref().filter(|question| question.waits_for.is_empty()) {
             return Some(Step::Undone { seat: question.seat, keep: question.keep });
         }
+        if let Some(returning) = self.returning.as_ref().filter(|returning| returning.is_granted()) {
+            return self.joining(returning.seat, &returning.guest);
+        }
+        // Begun with seats still free: bots play there until somebody sits down.
+        let unplayed = |place: &Place| place.is_free() && place.stand_in.is_none();
+        if let Some(seat) = self.places.iter().position(unplayed).filter(|_| self.stage() == Stage::Running) {
+            return Some(Step::BotSatIn { seat: seat as u8, level: usual_level.to_owned() });
+        }
         let agreed = |wish: &&Wish| {
             self.wishes_missing(wish.seat).is_empty() && self.seat(wish.seat).is_some_and(&is_missed)
         };
         let wish = self.wishes.iter().find(agreed)?;
         Some(Step::BotSatIn { seat: wish.seat, level: usual_level.to_owned() })
+    }
+
+    /// A further device of the person on this seat, which keeps its name and emblem.
+    pub(super) fn joining(&self, seat: u8, guest: &GuestId) -> Option<Step> {
+        let place = self.places.get(usize::from(seat))?;
+        let (name, emblem) = (place.called().to_owned(), place.emblem.clone());
+        Some(Step::Sat { seat, guest: guest.clone(), name, emblem })
     }
 
     /// What lists show.

@@ -3,11 +3,15 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use store::{Appended, Chair, Entry, Guest, GuestId, Header, Step, Store, TableId};
+use store::{
+    Appended, Chair, Continues, Created, Entry, Guest, GuestId, Header, Link, NewTable, SecretHash, Step,
+    Store, TableId,
+};
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
+use super::order::may_ask_to_return;
 use super::{Attendance, Broken, Order, Position, bot_turns, judge, lot, thinking};
 use crate::clock;
 use crate::error::Problem;
@@ -76,7 +80,7 @@ impl Tables {
         let header = self.store.header(id).await?.ok_or(Problem::NoSuchTable)?;
         let log = self.store.entries(id, 0).await?;
         let table = self.keep(Table::new(header, log, self.store.clone(), self.pace)?);
-        // The server may have been stopped while a bot was thinking.
+        // The server may have been stopped before all was done that was due, or while a bot was thinking.
         bot_turns::wake(&table);
         Ok(table)
     }
@@ -87,24 +91,46 @@ impl Tables {
     /// It cannot be kept.
     pub async fn set_up(&self, mut header: Header, host: &Guest) -> Result<Arc<Table>, Problem> {
         lot::seated(&mut header);
-        let position = Position::new(&header)?;
-        self.store.create_table(&header, &position.summary(&header)).await?;
-        let table = self.keep(Table::new(header, Vec::new(), self.store.clone(), self.pace)?);
-        for (seat, chair) in (0..).zip(&table.header.chairs) {
+        let id = header.id.clone();
+        self.create(header, host, &[], Vec::new(), None).await?;
+        self.open(&id).await
+    }
+
+    /// The same, with further people who sit down at once, with links, and after a table whose players go on here: all of it or
+    /// nothing is kept. Whoever shall begin sits where the game has them begin.
+    ///
+    /// # Errors
+    /// It cannot be kept.
+    pub async fn create(
+        &self,
+        header: Header,
+        host: &Guest,
+        others: &[(u8, Guest)],
+        links: Vec<(Link, SecretHash)>,
+        before: Option<&Table>,
+    ) -> Result<Created, Problem> {
+        let mut new = Now { log: Vec::new(), position: Position::new(&header)?, before: None };
+        for (seat, chair) in (0..).zip(header.chairs.clone()) {
             let name = match chair {
                 Chair::Host => host.name.clone(),
-                Chair::Here(name) => name.clone(),
+                Chair::Here(name) => name,
                 Chair::Friend | Chair::Anyone | Chair::Bot(_) => continue,
             };
-            let step = Step::Sat { seat, guest: host.id.clone(), name, emblem: host.emblem.clone() };
-            table.append(&table.now(), step, Some(&host.id), None).await?;
+            new.go_on(&header, sitting(seat, &Guest { name, ..host.clone() }), Some(&host.id))?;
         }
-        let now = table.now();
-        if !now.position.places.iter().any(super::Place::is_free) {
-            table.append(&now, Step::Begun { first: lot::first(&table.header) }, None, None).await?;
+        for (seat, guest) in others {
+            new.go_on(&header, sitting(*seat, guest), Some(&host.id))?;
         }
-        bot_turns::wake(&table);
-        Ok(table)
+        if !new.position.places.iter().any(super::Place::is_free) {
+            new.go_on(&header, Step::Begun { first: lot::first(&header) }, None)?;
+        }
+        let continues = match before {
+            Some(before) => Some(before.continued_at(&header.id, &host.id)?),
+            None => None,
+        };
+        let summary = new.position.summary(&header);
+        let new = NewTable { header, entries: new.log, summary, links, continues };
+        Ok(self.store.create_table(&new).await?)
     }
 
     fn keep(&self, table: Table) -> Arc<Table> {
@@ -173,60 +199,101 @@ impl Table {
             return Err(Problem::Stale);
         }
         let step = judge(&now.position, &self.header, &self.attendance, guest, order)?;
-        let begins = matches!(step, Step::Begun { .. });
         let seq = self.append(&now, step, Some(guest), key.as_deref()).await?;
-        if begins {
-            self.keep_free_seats_warm().await?;
-        }
-        self.do_what_is_due().await?;
-        bot_turns::wake(self);
+        self.go_on().await;
         Ok(seq)
     }
 
-    /// A guest sits down.
+    /// A guest takes a free seat.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// Somebody else sits there, or it cannot be kept.
     pub async fn sit(self: &Arc<Self>, seat: u8, guest: &Guest) -> Result<(), Problem> {
-        let now = self.now();
-        let place = now.position.places.get(usize::from(seat)).ok_or(Problem::DeadLink)?;
-        if place.guests.contains(&guest.id) && place.stand_in.is_none() {
-            return Ok(());
-        }
-        let step = Step::Sat {
-            seat,
-            guest: guest.id.clone(),
-            name: guest.name.clone(),
-            emblem: guest.emblem.clone(),
-        };
-        self.append(&now, step, Some(&guest.id), None).await?;
-        Ok(())
+        self.settle(&guest.id, |position| {
+            let place = position.places.get(usize::from(seat)).ok_or(Problem::DeadLink)?;
+            let own = place.guests.contains(&guest.id);
+            match (own, place.is_free()) {
+                // A bot may have played for them.
+                (true, _) => Ok(place.stand_in.as_ref().map(|_| sitting(seat, guest))),
+                (false, true) => Ok(Some(sitting(seat, guest))),
+                (false, false) => Err(Problem::SeatTaken),
+            }
+        })
+        .await
     }
 
-    /// Says where the players go on.
+    /// A further device of a seat's player goes on there.
     ///
     /// # Errors
-    /// It cannot be kept.
-    pub async fn continue_at(&self, next: TableId, guest: &GuestId) -> Result<(), Problem> {
-        self.append(&self.now(), Step::Continued { table: next }, Some(guest), None).await.map(|_| ())
+    /// Nobody sits there, or it cannot be kept.
+    pub async fn join(self: &Arc<Self>, seat: u8, guest: &GuestId) -> Result<(), Problem> {
+        self.settle(guest, |position| {
+            let place = position.places.get(usize::from(seat)).ok_or(Problem::DeadLink)?;
+            if place.guests.is_empty() {
+                return Err(Problem::DeadLink);
+            }
+            let joins = !place.guests.contains(guest) || place.stand_in.is_some();
+            Ok(position.joining(seat, guest).filter(|_| joins))
+        })
+        .await
     }
 
-    /// Started with seats still free: bots play there until somebody opens the link.
-    async fn keep_free_seats_warm(&self) -> Result<(), Problem> {
-        for seat in 0..self.header.chairs.len() as u8 {
+    /// Somebody asks the others to be let back in to this seat.
+    ///
+    /// # Errors
+    /// Nobody is asked: it cannot be theirs, its player is here, or nobody could answer.
+    pub async fn ask_to_return(self: &Arc<Self>, seat: u8, guest: &GuestId) -> Result<(), Problem> {
+        self.settle(guest, |position| may_ask_to_return(position, &self.attendance, seat, guest)).await
+    }
+
+    /// Writes what has to happen by the newest position, looking again if others were quicker.
+    async fn settle(
+        self: &Arc<Self>,
+        guest: &GuestId,
+        step: impl Fn(&Position) -> Result<Option<Step>, Problem>,
+    ) -> Result<(), Problem> {
+        loop {
             let now = self.now();
-            if now.position.places[usize::from(seat)].is_free() {
-                let step = Step::BotSatIn { seat, level: thinking::USUAL.name().to_owned() };
-                self.append(&now, step, None, None).await?;
+            let Some(step) = step(&now.position)? else { return Ok(()) };
+            match self.append(&now, step, Some(guest), None).await {
+                Ok(_) => {
+                    self.go_on().await;
+                    return Ok(());
+                }
+                Err(Problem::Stale) => {}
+                Err(problem) => return Err(problem),
             }
         }
-        Ok(())
     }
 
-    async fn do_what_is_due(&self) -> Result<(), Problem> {
+    /// The entry that says where the players go on.
+    fn continued_at(&self, next: &TableId, guest: &GuestId) -> Result<Continues, Problem> {
+        let mut now = Now::clone(&self.now());
+        let entry = now.go_on(&self.header, Step::Continued { table: next.clone() }, Some(guest))?;
+        Ok(Continues { table: self.header.id.clone(), entry, summary: now.position.summary(&self.header) })
+    }
+
+    /// Does what the table itself has to do after somebody's command, and lets bots move. What fails here is tried again later; the
+    /// command is carried out all the same.
+    async fn go_on(self: &Arc<Self>) {
+        if let Err(problem) = self.do_what_is_due().await {
+            tracing::error!("something due waits at table {}: {problem}", self.header.id);
+        }
+        bot_turns::wake(self);
+    }
+
+    /// What the table itself has to do next.
+    pub(super) fn due(&self) -> Option<Step> {
         let is_missed = |seat| self.attendance.patience_left(seat).is_none();
-        while let Some(step) = self.now().position.due(thinking::USUAL.name(), is_missed) {
-            self.append(&self.now(), step, None, None).await?;
+        self.now().position.due(thinking::USUAL.name(), is_missed)
+    }
+
+    pub(super) async fn do_what_is_due(&self) -> Result<(), Problem> {
+        while let Some(step) = self.due() {
+            match self.append(&self.now(), step, None, None).await {
+                Ok(_) | Err(Problem::Stale) => {}
+                Err(problem) => return Err(problem),
+            }
         }
         Ok(())
     }
@@ -239,28 +306,28 @@ impl Table {
         guest: Option<&GuestId>,
         key: Option<&str>,
     ) -> Result<u32, Problem> {
-        let entry = Entry {
-            seq: now.position.seq + 1,
-            at: clock::now(),
-            guest: guest.cloned(),
-            key: key.map(str::to_owned),
-            step,
-        };
+        let entry = Entry { key: key.map(str::to_owned), ..now.next_entry(step, guest) };
         let mut next = now.clone();
         next.follow(&self.header, &entry)?;
         let summary = next.position.summary(&self.header);
-        match self.store.append(&self.header.id, &entry, &summary).await? {
-            Appended::Done => {
+        let appended = self.store.append(&self.header.id, &entry, &summary).await;
+        match appended {
+            Err(error) => {
+                // It may be kept all the same: whoever cannot tell looks.
+                let _ = self.catch_up().await;
+                Err(error.into())
+            }
+            Ok(Appended::Done) => {
                 let seq = next.position.seq;
                 tracing::debug!(table = %self.header.id, seq, "an entry is kept");
                 self.show(next);
                 Ok(seq)
             }
-            Appended::Taken => {
+            Ok(Appended::Taken) => {
                 self.catch_up().await?;
                 Err(Problem::Stale)
             }
-            Appended::Repeated(_) => {
+            Ok(Appended::Repeated(_)) => {
                 self.catch_up().await?;
                 Err(Problem::Repeated)
             }
@@ -301,6 +368,10 @@ impl Table {
     }
 }
 
+fn sitting(seat: u8, guest: &Guest) -> Step {
+    Step::Sat { seat, guest: guest.id.clone(), name: guest.name.clone(), emblem: guest.emblem.clone() }
+}
+
 /// A page of a seat is open as long as this lives.
 pub struct Presence {
     table: Arc<Table>,
@@ -314,6 +385,18 @@ impl Drop for Presence {
 }
 
 impl Now {
+    /// The entry that this step would be.
+    fn next_entry(&self, step: Step, guest: Option<&GuestId>) -> Entry {
+        Entry { seq: self.position.seq + 1, at: clock::now(), guest: guest.cloned(), key: None, step }
+    }
+
+    /// Goes on by this step.
+    fn go_on(&mut self, header: &Header, step: Step, guest: Option<&GuestId>) -> Result<Entry, Broken> {
+        let entry = self.next_entry(step, guest);
+        self.follow(header, &entry)?;
+        Ok(entry)
+    }
+
     /// Goes on by one entry.
     fn follow(&mut self, header: &Header, entry: &Entry) -> Result<(), Broken> {
         let before = self.position.clone();

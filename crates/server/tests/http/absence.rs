@@ -36,7 +36,17 @@ async fn a_bot_plays_for_who_is_gone_and_leaves_when_they_are_back() {
     press(&mut friend, &back, "ask", "back").await;
     end_turn(&mut host, &address).await;
     let turn = friend.get(&address).await;
-    assert!(turn.text.contains("Your turn") && !turn.text.contains("A bot plays for you"), "{}", turn.text);
+    assert!(
+        turn.text.contains("Your turn") && !turn.buttons("ask").contains(&"back".to_owned()),
+        "{}",
+        turn.text
+    );
+    let log = host.get(&format!("{address}/log")).await;
+    assert!(
+        log.text.contains("A bot plays for Nuala.") && log.text.contains("Nuala is back."),
+        "{}",
+        log.text
+    );
 }
 
 #[tokio::test]
@@ -79,9 +89,19 @@ async fn all_others_have_to_wish_it() {
 
     let wished = press(&mut host, &page, "ask", "bot 1").await;
     assert!(!wished.text.contains("medium bot"), "one wish of two");
+    assert!(wished.text.contains("A bot for Nuala: waiting for Aodh."), "{}", wished.text);
     let again = press(&mut host, &wished, "ask", "bot 1").await;
     assert!(again.text.contains("the others have to wish it too"), "{}", again.text);
+
     let page = third.get(&address).await;
+    assert!(page.text.contains(" wishes that a bot plays for Nuala."), "the other is asked: {}", page.text);
+    assert!(page.buttons("ask").contains(&"wait 1".to_owned()), "{:?}", page.buttons("ask"));
+    press(&mut third, &page, "ask", "wait 1").await;
+    let declined = host.get(&address).await;
+    assert!(declined.text.contains("would rather wait for Nuala."), "{}", declined.text);
+    press(&mut host, &declined, "ask", "bot 1").await;
+    let page = third.get(&address).await;
+    assert!(page.buttons("ask").contains(&"bot 1".to_owned()), "{:?}", page.buttons("ask"));
     press(&mut third, &page, "ask", "bot 1").await;
     assert!(host.get(&address).await.text.contains("medium bot"));
 }
@@ -96,7 +116,7 @@ async fn a_decision_of_theirs_ends_the_wishes() {
     assert!(host.get(&address).await.text.contains("medium bot"));
     let page = friend.get(&address).await;
     let back = press(&mut friend, &page, "ask", "back").await;
-    assert!(!back.text.contains("A bot plays for you"));
+    assert!(!back.buttons("ask").contains(&"back".to_owned()), "{}", back.text);
     let refused = press(&mut friend, &back, "ask", "back").await;
     assert!(refused.text.contains("No bot plays for you."), "{}", refused.text);
 }

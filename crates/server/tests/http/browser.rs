@@ -34,10 +34,12 @@ pub async fn two_at_a_table(state: &Arc<App>, game: &str) -> (Browser, Browser, 
     (host, friend, room.table())
 }
 
-/// The link to a free seat that its maker is shown.
+/// The first link to a free seat that its maker is shown.
 pub fn seat_link(room: &Page) -> String {
-    let (_, rest) = room.text.split_once("http://triskel.test/seat/").expect("a link to the seat");
-    format!("/seat/{}", rest.split('<').next().unwrap())
+    let mut links = room.text.split("<span>Seat ").skip(1);
+    let link = links.find(|link| link[1..].starts_with(": </span>")).expect("a link to a free seat");
+    let (_, rest) = link.split_once("http://triskel.test").unwrap();
+    rest.split('<').next().unwrap().to_owned()
 }
 
 pub struct Browser {

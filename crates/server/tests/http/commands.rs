@@ -188,12 +188,15 @@ async fn refused(
 }
 
 /// Everything that can be wanted.
-const ORDERS: [(&str, &str); 8] = [
+const ORDERS: [(&str, &str); 11] = [
     ("play", "draw"),
     ("ask", "undo"),
     ("ask", "agree"),
     ("ask", "refuse"),
     ("ask", "bot 1"),
+    ("ask", "wait 1"),
+    ("ask", "let in"),
+    ("ask", "keep out"),
     ("ask", "back"),
     ("ask", "begin"),
     ("ask", "leave"),
@@ -237,6 +240,9 @@ async fn a_command_out_of_turn_or_out_of_place_changes_nothing() {
         (("ask", "agree"), "Nobody asks you to take anything back."),
         (("ask", "refuse"), "Nobody asks you to take anything back."),
         (("ask", "bot 0"), "Erin was here just now"),
+        (("ask", "wait 0"), "Nobody asks you whether a bot should play there."),
+        (("ask", "let in"), "Nobody asks you to be let back in."),
+        (("ask", "keep out"), "Nobody asks you to be let back in."),
         (("ask", "back"), "No bot plays for you."),
         (("ask", "begin"), "The game has begun already."),
         (("ask", "leave"), "The game has begun"),

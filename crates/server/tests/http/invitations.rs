@@ -66,3 +66,59 @@ async fn whoever_is_invited_reads_what_was_agreed_on() {
         assert!(page.text.contains("retake: forbidden"), "{}", page.text);
     }
 }
+
+#[tokio::test]
+async fn a_link_that_was_renewed_often_is_used_up_like_any_other() {
+    let state = empty().await;
+    let (mut host, mut friend, mut stranger) =
+        (Browser::new(&state), Browser::new(&state), Browser::new(&state));
+    let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend"), ("first", "1")];
+    let room = host.post("/tables", &form).await;
+    let first = seat_link(&room);
+    for _ in 0..60 {
+        host.post(&format!("{}/links", room.table()), &[("seat", "1")]).await;
+    }
+    let link = seat_link(&host.get(&room.table()).await);
+    assert_eq!(friend.get(&first).await.status, StatusCode::NOT_FOUND, "an older one opens nothing");
+    assert_eq!(friend.post(&link, &[("name", "Nuala")]).await.status, StatusCode::OK);
+    let refused = stranger.post(&link, &[("name", "Eve")]).await;
+    assert_eq!(refused.status, StatusCode::GONE, "{}", refused.text);
+    assert_eq!(stranger.get(&room.table()).await.status, StatusCode::FORBIDDEN);
+}
+
+#[tokio::test]
+async fn of_two_who_open_one_link_at_the_same_moment_one_sits_down_and_the_other_is_told() {
+    let state = empty().await;
+    for _ in 0..20 {
+        let (mut host, mut one, mut other) =
+            (Browser::new(&state), Browser::new(&state), Browser::new(&state));
+        let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend")];
+        let room = host.post("/tables", &form).await;
+        let link = seat_link(&room);
+        let fields = [("name", "Nuala")];
+        let (first, second) =
+            tokio::join!(one.post_only(&link, &fields, &[]), other.post_only(&link, &fields, &[]));
+        let mut statuses = [first.status, second.status];
+        statuses.sort();
+        assert_eq!(statuses, [StatusCode::SEE_OTHER, StatusCode::GONE]);
+        let told = if first.status == StatusCode::GONE { first } else { second };
+        assert!(told.text.contains("somebody sits there now"), "{}", told.text);
+        let id = store::TableId::new(room.table().trim_start_matches("/table/"));
+        let now = state.tables.open(&id).await.unwrap().now();
+        assert_eq!(now.position.places[1].guests.len(), 1, "nobody else reads that hand");
+    }
+}
+
+#[tokio::test]
+async fn of_two_who_take_one_open_seat_at_the_same_moment_one_sits_down() {
+    let state = empty().await;
+    let (mut host, mut one, mut other) = (Browser::new(&state), Browser::new(&state), Browser::new(&state));
+    let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "anyone")];
+    let sit = format!("{}/sit", host.post("/tables", &form).await.table());
+    let fields = [("seat", "1")];
+    let (first, second) =
+        tokio::join!(one.post_only(&sit, &fields, &[]), other.post_only(&sit, &fields, &[]));
+    let mut statuses = [first.status, second.status];
+    statuses.sort();
+    assert_eq!(statuses, [StatusCode::SEE_OTHER, StatusCode::CONFLICT]);
+}

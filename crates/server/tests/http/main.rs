@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 
 mod absence;
+mod again;
 mod api;
 mod browser;
 mod celtic_frames;
@@ -10,6 +11,7 @@ mod celtic_page;
 mod commands;
 mod fair_deal;
 mod games;
+mod hang_up;
 mod invitations;
 mod keltis_cards_page;
 mod keltis_page;
@@ -18,9 +20,11 @@ mod marks;
 mod past;
 mod protection;
 mod puzzle;
+mod returning;
 mod rules;
 mod secrets;
 mod settings;
 mod shared;
+mod slow_store;
 mod system;
 mod watching;

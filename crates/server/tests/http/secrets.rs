@@ -11,7 +11,7 @@ use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
 use server::{App, Config};
-use store::{Chair, Guest, GuestId, Header, Secret, TableId};
+use store::{Chair, Guest, GuestId, Header, Opens, Secret, TableId};
 use tabletop::{Chance, Notated, Seats, Seed};
 
 use crate::browser::{Browser, empty_with};
@@ -145,8 +145,8 @@ async fn reader_at(state: &Arc<App>, table: &Table, reader: Option<usize>) -> (B
         }
         None => {
             let secret = Secret::shown("look here");
-            let link = store::Link { table: table.header.id.clone(), seat: None, generation: 9 };
-            state.store.create_link(&link, &secret.hash()).await.unwrap();
+            let link = state.store.renew_link(&table.header.id, Opens::Watching, &|_| secret.hash(), 0).await;
+            link.unwrap();
             (browser, "?watch=look+here".to_owned())
         }
     }

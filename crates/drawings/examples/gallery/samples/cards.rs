@@ -99,7 +99,7 @@ fn hand(text: &str, selected: &str, only: &[&str]) -> Vec<HandCard> {
 
 fn entry(number: usize, who: FigureColour, words: Words) -> LogEntry {
     let key = format!("{number}-{who}");
-    LogEntry { number, who: Some(who.into()), words, key, ..LogEntry::default() }
+    LogEntry { number: Some(number), who: Some(who.into()), words, key, ..LogEntry::default() }
 }
 
 fn target(label: &str, play: &str) -> Target {

@@ -84,7 +84,13 @@ fn shelf(
 }
 
 fn entry(number: usize, who: Colour, words: Words) -> LogEntry {
-    LogEntry { number, who: Some(who.into()), words, key: number.to_string(), ..LogEntry::default() }
+    LogEntry {
+        number: Some(number),
+        who: Some(who.into()),
+        words,
+        key: number.to_string(),
+        ..LogEntry::default()
+    }
 }
 
 fn log() -> Log {

@@ -143,7 +143,7 @@ const HAND: [(Colour, u8); 8] =
 fn entry(number: usize, seat: usize, words: Words) -> LogEntry {
     let key = format!("{number}-{seat}");
     let link = Some(format!("?then={key}"));
-    LogEntry { number, who: Some(COLOURS[seat].into()), words, key, link, current: false }
+    LogEntry { number: Some(number), who: Some(COLOURS[seat].into()), words, key, link, current: false }
 }
 
 fn log() -> Log {

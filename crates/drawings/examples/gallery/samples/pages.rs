@@ -90,7 +90,7 @@ fn over() -> Ending {
 
 fn between() -> Curtain {
     let entry = |number: usize, who: FigureColour, words: Words| LogEntry {
-        number,
+        number: Some(number),
         who: Some(who.into()),
         words,
         key: number.to_string(),

@@ -1,17 +1,15 @@
 //! What all three tables have in common: title bar, form, questions, the log, the curtain.
 
 use drawings::{
-    Around, Choice, Choices, Connection, Control, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry,
-    Move, Status, Toast, Tool, Top, Words, curtain,
+    Around, Connection, Control, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry, Move, Status, Toast,
+    Tool, Top, Words, curtain,
 };
 use maud::Markup;
-use store::Step;
 use tabletop::Seat;
 
 use super::Scene;
 use crate::pages::rules;
 use crate::table::{Lift, Told, still_here};
-use crate::words::listed;
 
 /// Turns that the log beside the table shows; all are on its own page.
 pub const SHOWN_TURNS: usize = 20;
@@ -126,56 +124,13 @@ impl Scene<'_> {
         Some(Toast { words, close: Control::None })
     }
 
-    /// How it stands with a request to take back, for whoever does not have to answer it.
-    fn request(&self) -> Option<Words> {
-        let called = |number: &u8| self.position.seat(*number).map(|seat| self.position.place(seat).called());
-        if let Some(question) = &self.position.question {
-            let asked: Vec<&str> = question.waits_for.iter().filter_map(called).collect();
-            return Some(Words::from(format!("Taking back: waiting for {}.", listed(&asked))));
-        }
-        match &self.position.last {
-            Some(Step::UndoAnswered { seat, agreed: false }) => {
-                Some(Words::strong(called(seat)?).text(" does not agree to take back."))
-            }
-            _ => None,
-        }
-    }
-
-    /// What may not wait: a request of somebody else, or a bot on the reader's seat.
-    pub(super) fn question(&self) -> Option<(Words, Choices)> {
-        if self.asked.at.is_some() {
-            return None;
-        }
-        let mine =
-            |number: &u8| self.reader.viewer.seats.iter().any(|seat| seat.index() == usize::from(*number));
-        let answer = |text: &str, ask: &str, plain| Choice {
-            text: text.to_owned(),
-            plain,
-            control: Control::button("ask", ask),
-            ..Choice::default()
-        };
-        let asked = self.position.question.as_ref().filter(|question| question.waits_for.iter().any(mine));
-        if let Some(question) = asked {
-            let who = self.position.seat(question.seat).map(|seat| self.position.place(seat).called());
-            let words =
-                Words::strong(who.unwrap_or("Somebody")).text(" asks to take the last decision back.");
-            let answers = vec![answer("Agree", "agree", false), answer("No", "refuse", true)];
-            return Some((words, Choices { label: "Taking back".to_owned(), answers }));
-        }
-        let own = self.reader.viewer.seats.iter().find(|seat| self.position.place(**seat).stand_in.is_some());
-        own.filter(|_| !self.position.is_over()).map(|_| {
-            let answers = vec![answer("Play again myself", "back", false)];
-            (Words::from("A bot plays for you."), Choices { label: "Your seat".to_owned(), answers })
-        })
-    }
-
     /// Small controls beside the prompt that every game has.
     pub(super) fn asides(&self) -> Vec<Labelled> {
         let mut asides = Vec::new();
         if self.asked.at.is_some() {
             return self.steps();
         }
-        if let Some(absent) = self.absent() {
+        if let Some(absent) = self.absent().filter(|absent| !self.is_wished_for(*absent)) {
             let name = self.position.place(absent).called();
             let ask = format!("bot {}", absent.index());
             let control = match self.table.attendance.patience_left(absent) {
@@ -186,6 +141,11 @@ impl Scene<'_> {
             asides.push(Labelled::new(format!("Let a bot play for {name}"), control));
         }
         asides
+    }
+
+    /// Whether somebody wishes already that a bot plays there: then the others are asked.
+    fn is_wished_for(&self, seat: Seat) -> bool {
+        self.position.wishes.iter().any(|wish| usize::from(wish.seat) == seat.index())
     }
 
     /// The person that all wait for and who has no page open that follows live.
@@ -252,23 +212,28 @@ impl Scene<'_> {
         }
     }
 
-    /// The newest turns, at most so many. `words` tells what one turn's decisions came to.
+    /// The newest turns, at most so many, and what else happened meanwhile. `words` tells what one turn's decisions came to.
     pub(super) fn log_entries(&self, most: usize, words: impl Fn(&[&Told]) -> Words) -> Vec<LogEntry> {
         let seating = self.seating();
         let counted: Vec<&Told> = self.position.counted().collect();
         let turns: Vec<&[&Told]> = counted.chunk_by(|before, after| before.turn == after.turn).collect();
         let entry = |turn: &&[&Told]| {
             let last = turn.last()?;
-            Some(LogEntry {
-                number: last.turn as usize,
+            let entry = LogEntry {
+                number: Some(last.turn as usize),
                 who: self.position.seat(last.seat).map(|seat| seating.sign(seat)),
                 words: words(turn),
                 link: Some(self.address_with("", &[("at", &last.seq.to_string())])),
                 current: self.asked.at == Some(last.seq),
                 key: format!("turn-{}", last.turn),
-            })
+            };
+            Some((last.seq, entry))
         };
-        turns.iter().rev().take(most).filter_map(entry).collect()
+        let mut entries: Vec<(u32, LogEntry)> = turns.iter().rev().take(most).filter_map(entry).collect();
+        let notes = self.position.notes.iter().rev().take(most);
+        entries.extend(notes.map(|note| (note.seq, self.noted(note))));
+        entries.sort_by_key(|(seq, _)| std::cmp::Reverse(*seq));
+        entries.into_iter().take(most).map(|(_, entry)| entry).collect()
     }
 
     /// The curtain before this seat's hand.

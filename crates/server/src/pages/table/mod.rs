@@ -9,6 +9,8 @@ mod keltis;
 mod keltis_cards;
 mod keltis_cards_words;
 mod keltis_words;
+mod notes;
+mod questions;
 mod seating;
 
 use catalogue::{AnyView, Kind};
@@ -168,7 +170,7 @@ impl Scene<'_> {
 
     fn inside(&self) -> Markup {
         let Some(game) = &self.position.game else {
-            return waiting::room(&self.table.header, self.position, self.reader);
+            return waiting::room(&self.table.header, self.position, self.reader, self.asked_to_let_in());
         };
         let eyes = self.eyes();
         if let Eyes::Curtain(seat) = eyes {
@@ -198,8 +200,12 @@ impl Scene<'_> {
     fn say(&self) -> String {
         let seating = self.seating();
         let tell = |seat: &u8, of_reader, of_others| seating.tell(*seat, of_reader, of_others);
+        if let Some(note) = self.position.notes.last().filter(|note| note.seq == self.position.seq) {
+            return self.note_in_words(note);
+        }
         match &self.position.last {
-            None => String::new(),
+            // Requests and answers about seats stand in the notes.
+            None | Some(Step::ReturnAsked { .. } | Step::BotLeft { .. }) => String::new(),
             Some(Step::Sat { seat, .. }) => tell(seat, "You sit down.", "{} sits down."),
             Some(Step::Left { .. }) => "Somebody stands up.".to_owned(),
             Some(Step::Begun { first }) => tell(first, "You begin the game.", "{} begins the game."),
@@ -207,7 +213,9 @@ impl Scene<'_> {
             Some(Step::UndoAsked { seat, .. }) => {
                 tell(seat, "You ask to take back.", "{} asks to take back.")
             }
-            Some(Step::UndoAnswered { seat, agreed: true }) => tell(seat, "You agree.", "{} agrees."),
+            Some(Step::UndoAnswered { seat, agreed: true } | Step::ReturnAnswered { seat, .. }) => {
+                tell(seat, "You agree.", "{} agrees.")
+            }
             Some(Step::UndoAnswered { seat, agreed: false }) => {
                 tell(seat, "You do not agree.", "{} does not agree.")
             }
@@ -217,8 +225,8 @@ impl Scene<'_> {
                 "Somebody wishes that a bot plays for you.",
                 "Somebody wishes that a bot plays for {}.",
             ),
-            Some(Step::BotSatIn { seat, .. }) => tell(seat, "A bot plays for you.", "A bot plays for {}."),
-            Some(Step::BotLeft { seat }) => tell(seat, "You are back.", "{} is back."),
+            Some(Step::BotDeclined { by, .. }) => tell(by, "You would rather wait.", "{} would rather wait."),
+            Some(Step::BotSatIn { .. }) => "A bot plays on a free seat.".to_owned(),
             Some(Step::Continued { .. }) => "The next table is set.".to_owned(),
         }
     }

@@ -48,7 +48,7 @@ pub struct Command {
     key: Option<String>,
     /// The action in notation.
     action: Option<String>,
-    /// `undo`, `agree`, `refuse`, `bot SEAT`, `back`, `begin` or `leave`.
+    /// `undo`, `agree`, `refuse`, `bot SEAT`, `wait SEAT`, `back`, `let in`, `keep out`, `begin` or `leave`.
     ask: Option<String>,
     /// The seat you play, if you have several.
     seat: Option<u8>,

@@ -4,7 +4,7 @@ use utoipa::openapi::security::{Http, HttpAuthScheme, SecurityScheme};
 use utoipa::openapi::{Components, ContentBuilder, Ref, RefOr, ResponseBuilder};
 use utoipa::{Modify, OpenApi};
 
-use super::{actions, games, guests, links, live, tables};
+use super::{actions, games, guests, links, live, returning, tables};
 use crate::error::Told;
 
 #[derive(OpenApi)]
@@ -28,6 +28,7 @@ use crate::error::Told;
         links::renew,
         links::take_open_seat,
         links::sit,
+        returning::ask_to_return,
         live::live
     ),
     components(schemas(Told)),

@@ -3,6 +3,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::{Path, State};
 use serde::{Deserialize, Serialize};
+use store::Opens;
 use utoipa::ToSchema;
 
 use super::looker::{Caller, Looker};
@@ -10,7 +11,7 @@ use super::read::Body;
 use super::sheet::TableSheet;
 use crate::App;
 use crate::error::Problem;
-use crate::lobby::{self, Invitation, seat_of_link};
+use crate::lobby::{self, Invitation, LinkedSeat};
 use crate::routes::admission::Named;
 
 /// A link to send to somebody.
@@ -19,6 +20,8 @@ pub struct LinkSheet {
     /// The seat it is for; none for watchers.
     #[schema(required)]
     seat: Option<u8>,
+    /// `free_seat` for whoever sits down first, `own_seat` for you on another device, or `watching`.
+    opens: &'static str,
     /// Its path, for a browser.
     path: String,
     /// Its secret: `POST /api/v1/seats/{secret}` sits down, `?watch={secret}` watches.
@@ -27,7 +30,16 @@ pub struct LinkSheet {
 
 impl From<Invitation> for LinkSheet {
     fn from(invitation: Invitation) -> LinkSheet {
-        LinkSheet { seat: invitation.seat, path: invitation.path, secret: invitation.secret }
+        LinkSheet {
+            seat: invitation.seat(),
+            opens: match invitation.opens {
+                Opens::FreeSeat(_) => "free_seat",
+                Opens::OwnSeat(_) => "own_seat",
+                Opens::Watching => "watching",
+            },
+            path: invitation.path,
+            secret: invitation.secret,
+        }
     }
 }
 
@@ -75,11 +87,12 @@ pub async fn renew(
     responses((status = 200, description = "You sit there", body = TableSheet), (status = 400), (status = 401), (status = 404),
         (status = 409)))]
 pub async fn take_open_seat(
+    State(app): State<Arc<App>>,
     Caller(guest): Caller,
     Named(table): Named,
     Body(place): Body<Place>,
 ) -> Result<Json<TableSheet>, Problem> {
-    lobby::take_open_seat(&table, &guest.guest, place.seat).await?;
+    lobby::take_open_seat(&app, &table, &guest, place.seat).await?;
     Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
 }
 
@@ -92,7 +105,8 @@ pub async fn sit(
     Path(secret): Path<String>,
     Caller(guest): Caller,
 ) -> Result<Json<TableSheet>, Problem> {
-    let (table, seat) = seat_of_link(&app, &secret, Some(&guest.guest.id)).await?;
-    table.sit(seat, &guest.guest).await?;
+    let linked = LinkedSeat::of(&app, &secret).await?;
+    linked.take(&guest.guest).await?;
+    let table = linked.table;
     Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
 }

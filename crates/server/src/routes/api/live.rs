@@ -67,10 +67,16 @@ pub enum Happened {
     Undone { seat: u8, keep: u32 },
     /// Seat `by` wishes that a bot plays for this seat.
     BotWished { seat: u8, by: u8 },
+    /// Seat `by` would rather wait for this seat's player.
+    BotDeclined { seat: u8, by: u8 },
     /// A bot of this level plays for this seat.
     BotSatIn { seat: u8, level: String },
     /// The player plays again.
     BotLeft { seat: u8 },
+    /// Somebody says that this is their seat and asks to be let back in.
+    ReturnAsked { seat: u8 },
+    /// Somebody answered whether they may.
+    ReturnAnswered { seat: u8, agreed: bool },
     /// The players go on at this table.
     Continued { table: String },
 }
@@ -95,6 +101,9 @@ impl LiveStep {
             Step::UndoAnswered { seat, agreed } => Happened::UndoAnswered { seat, agreed },
             Step::Undone { seat, keep } => Happened::Undone { seat, keep },
             Step::BotWished { seat, by } => Happened::BotWished { seat, by },
+            Step::BotDeclined { seat, by } => Happened::BotDeclined { seat, by },
+            Step::ReturnAsked { seat, guest: _ } => Happened::ReturnAsked { seat },
+            Step::ReturnAnswered { seat, agreed } => Happened::ReturnAnswered { seat, agreed },
             Step::BotSatIn { seat, level } => Happened::BotSatIn { seat, level },
             Step::BotLeft { seat } => Happened::BotLeft { seat },
             Step::Continued { table } => Happened::Continued { table: table.to_string() },

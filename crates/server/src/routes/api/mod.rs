@@ -9,6 +9,7 @@ mod links;
 mod live;
 mod looker;
 mod read;
+mod returning;
 mod sheet;
 mod tables;
 
@@ -32,6 +33,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/api/v1/tables/{id}/links", get(links::links).post(links::renew))
         .route("/api/v1/tables/{id}/live", get(live::live))
         .route("/api/v1/tables/{id}/record", get(tables::whole_record))
+        .route("/api/v1/tables/{id}/return", post(returning::ask_to_return))
         .route("/api/v1/tables/{id}/seats", post(links::take_open_seat))
         .route("/api/v1/seats/{secret}", post(links::sit))
 }

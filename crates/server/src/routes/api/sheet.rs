@@ -96,6 +96,9 @@ pub struct TableSheet {
     /// The seat that asks to take decisions back, if one does.
     #[schema(required)]
     undo_asked_by: Option<u8>,
+    /// The seat that somebody says is theirs, while they wait to be let back in.
+    #[schema(required)]
+    return_asked_for: Option<u8>,
     /// Seats for which a bot plays at the moment.
     bots_for: Vec<u8>,
     /// The table where the players went on.
@@ -130,6 +133,7 @@ impl TableSheet {
             seed: position.is_over().then(|| table.header.seed.as_str().to_owned()),
             result: position.game.as_ref().map(|game| Value::Object(game.result())),
             undo_asked_by: position.question.as_ref().map(|question| question.seat),
+            return_asked_for: position.returning.as_ref().map(|returning| returning.seat),
             bots_for: (0..).zip(&position.places).filter_map(stands_in).collect(),
             next: position.next.as_ref().map(ToString::to_string),
         }

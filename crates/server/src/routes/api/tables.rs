@@ -18,7 +18,7 @@ use crate::error::Problem;
 use crate::identity::{Visitor, readable_name};
 use crate::lobby::{self, TableWish};
 use crate::routes::admission::Named;
-use crate::table::record;
+use crate::table::{known_key, record};
 use crate::words::sentence;
 
 /// A table in a list.
@@ -94,6 +94,8 @@ pub struct NewTable {
     options: BTreeMap<String, String>,
     /// The seat that begins; without it, by lot.
     first: Option<u8>,
+    /// What you call this wish: the same one again, after an answer that got lost, leads to the same table.
+    key: Option<String>,
 }
 
 /// Sets a table.
@@ -109,14 +111,15 @@ pub async fn set_up(
         .game
         .parse()
         .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(sentence(&unknown.to_string())))?;
+    let chairs = new.seats.iter().map(|seat| read_chair(seat)).collect::<Result<_, _>>()?;
     let wish = TableWish {
-        kind,
         name: new.name.as_deref().map(readable_name).transpose()?,
-        chairs: new.seats.iter().map(|seat| read_chair(seat)).collect::<Result<_, _>>()?,
         options: new.options.into_iter().collect(),
         first: new.first.map_or(First::Lot, First::Seat),
+        key: new.key.map(known_key).transpose()?,
+        ..TableWish::new(kind, chairs)
     };
-    let table = lobby::set_up(&app, &host, wish, None).await?;
+    let table = lobby::set_up(&app, &host, wish).await?;
     let looker = Looker::player(&table, &host, None)?;
     Ok((StatusCode::CREATED, Json(TableSheet::new(&table, looker))))
 }

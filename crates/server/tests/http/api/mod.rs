@@ -297,7 +297,7 @@ async fn every_documented_address_is_there_and_asks_for_a_guest_where_the_docume
             assert!(!told["description"].as_str().unwrap().is_empty(), "{method} {path}: {status}");
         }
     }
-    assert_eq!(guests_only, 7);
+    assert_eq!(guests_only, 8);
     let refused = browser.send(Method::POST, "/api/v1/tables", &[JSON], "{}").await;
     assert_eq!(refused.headers["www-authenticate"], "Bearer");
     assert!(refused.text.contains("POST /api/v1/guests"), "it says where tokens come from: {}", refused.text);

@@ -1,0 +1,47 @@
+//! What a form calls itself, so that sending it twice is harmless.
+
+use std::collections::HashMap;
+
+use maud::{Markup, html};
+use store::Secret;
+
+/// The field that holds it.
+const FIELD: &str = "key";
+
+/// Letters of a key that nobody guesses.
+const LETTERS: usize = 26;
+
+/// The key that a form was sent with. It was made for one page and is as secret as a token, so somebody who was not known yet can
+/// be known by it if their answer got lost and the form is sent again.
+#[derive(Clone, Debug)]
+pub struct FormKey(Secret);
+
+impl FormKey {
+    /// The key among these fields, if it is one of ours.
+    pub fn of(fields: &HashMap<String, String>) -> Option<FormKey> {
+        FormKey::read(fields.get(FIELD).map(String::as_str))
+    }
+
+    /// The same, where the fields are known.
+    pub fn read(written: Option<&str>) -> Option<FormKey> {
+        let is_ours =
+            |text: &&str| text.len() == LETTERS && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
+        written.filter(is_ours).map(|text| FormKey(Secret::shown(text)))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        self.0.as_str()
+    }
+
+    /// The token of whoever sends this form and is not known yet.
+    pub fn token(&self) -> Secret {
+        self.0.of_guest()
+    }
+}
+
+/// A hidden field with a key of its own for the form it stands in.
+pub fn form_key() -> Markup {
+    // A form without a key works as well; it can only not be sent twice without harm.
+    html! { @if let Ok(key) = Secret::random() { input type="hidden" name=(FIELD) value=(key.as_str()); } }
+}
