@@ -4,7 +4,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 use bots::{Playable, random_source};
 use catalogue::{AnyGame, with_kind, with_match};
-use tabletop::{Chance, Match, Seat, Seed, Start, below};
+use tabletop::{Chance, Match, Seed, Start, below, seated};
 use terminal::Drawn;
 use terminal::plain::{Left, PlainTable, Player};
 
@@ -34,11 +34,12 @@ fn new_match<G: Drawn>(args: &PlayArgs) -> Result<Match<G>> {
         "bot" => 1,
         _ => below(seats.count() as u32, &mut random_source(&fresh_seed()?)) as usize,
     };
-    let first = seats.seat(first).unwrap_or(Seat::FIRST);
+    let mut names = vec![args.name.clone()];
+    names.resize(seats.count(), format!("bot {}", args.level));
+    let first = seats.seat(seated::<G, String>(&mut names, first)).unwrap_or_default();
     let mut played = Match::new(Start { seats, options, chance: Chance::Seed(seed), first })
-        .map_err(|flaw| anyhow::anyhow!("a seed's deal is flawed: {flaw}"))?;
-    for seat in seats.iter() {
-        let name = if seat == Seat::FIRST { args.name.clone() } else { format!("bot {}", args.level) };
+        .map_err(|reason| anyhow::anyhow!("{reason}"))?;
+    for (seat, name) in seats.iter().zip(names) {
         played.rename(seat, name);
     }
     if matches!(Player::from_name(&args.name), Player::Bot(_)) {
