@@ -4,6 +4,7 @@ mod arena;
 mod engine;
 mod files;
 mod play;
+mod protocol;
 mod puzzle;
 mod records;
 mod rules;
