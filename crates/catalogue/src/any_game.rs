@@ -4,8 +4,8 @@ use keltis_cards::KeltisCards;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use tabletop::{
-    BadOption, BadRecord, Chance, DealError, Game, GameOptions, Match, Notated, Refusal, Seat, Seats, Seed,
-    Start, Turn, Unreadable, game_of_record,
+    BadOption, BadRecord, BadStart, Chance, DealError, Game, GameOptions, Match, Notated, Refusal, Seat,
+    Seats, Seed, Start, Unreadable, game_of_record,
 };
 use thiserror::Error;
 
@@ -91,14 +91,14 @@ pub struct NewGame {
     pub seats: usize,
     /// Where the deal comes from.
     pub chance: Chance<Value>,
-    /// House rules that differ from the printed ones, by name.
+    /// House rules that differ from the usual ones, by name.
     pub options: Vec<(String, String)>,
     /// Who begins.
     pub first: usize,
 }
 
 impl NewGame {
-    /// A game by the printed rules; seat 0 begins.
+    /// A game by the usual rules; seat 0 begins.
     pub fn from_seed(kind: Kind, seats: usize, seed: &str) -> Self {
         NewGame { kind, seats, chance: Chance::Seed(Seed::new(seed)), options: Vec::new(), first: 0 }
     }
@@ -211,13 +211,19 @@ impl AnyGame {
         with_match!(self, played => played.start().seats)
     }
 
-    /// Who decides next, and what.
+    /// Who decides next, and what; nobody once the game is over or stopped by its turn limit.
     pub fn turn(&self) -> TurnNow {
-        with_match!(self, played => TurnNow { seat: played.game().turn().seat(), phase: played.game().phase() })
+        with_match!(self, played => match played.to_act() {
+            Some(seat) => TurnNow { seat: Some(seat), phase: played.game().phase() },
+            None => TurnNow { seat: None, phase: "over" },
+        })
     }
 
     /// What the player to act may do.
     pub fn legal_actions(&self) -> Vec<String> {
+        if self.turn().seat.is_none() {
+            return Vec::new();
+        }
         with_match!(self, played => played.game().legal_actions().iter().map(ToString::to_string).collect())
     }
 
@@ -249,7 +255,7 @@ impl AnyGame {
 
     /// Scores as they stand, winners once it is over, and where each score comes from.
     pub fn result(&self) -> Map<String, Value> {
-        with_match!(self, played => result(played.game()))
+        with_match!(self, played => result(played))
     }
 
     /// Takes the last decision back; `false` at the start.
@@ -268,9 +274,6 @@ fn begin<G: Listed>(request: &NewGame) -> Result<AnyGame, NotBegun> {
     let seats = Seats::new(count)
         .filter(|_| G::SEATS.contains(&count))
         .ok_or(NotBegun::Seats { kind, seats: count })?;
-    if G::SEAT_0_BEGINS && first != 0 {
-        return Err(NotBegun::SeatZeroBegins { kind, first });
-    }
     let first = seats.seat(first).ok_or(NotBegun::First { first, seats: count })?;
     let mut options = G::Options::default();
     for (name, value) in &request.options {
@@ -284,7 +287,13 @@ fn begin<G: Listed>(request: &NewGame) -> Result<AnyGame, NotBegun> {
         })?),
     };
     let played = Match::<G>::new(Start { seats, options, chance, first });
-    played.map(G::any).map_err(|flaw| NotBegun::Deal(flaw.to_string()))
+    played.map(G::any).map_err(|reason| match reason {
+        BadStart::Seats { seats, .. } => NotBegun::Seats { kind, seats },
+        BadStart::First { first, seats } => NotBegun::First { first, seats },
+        BadStart::SeatZeroBegins { first, .. } => NotBegun::SeatZeroBegins { kind, first },
+        BadStart::NothingToDeal { .. } => NotBegun::DealShape(reason.to_string()),
+        BadStart::Deal(flaw) => NotBegun::Deal(flaw.to_string()),
+    })
 }
 
 fn act<G: Notated>(played: &mut Match<G>, action: &str) -> Result<Vec<Value>, NotPlayed> {
@@ -292,15 +301,16 @@ fn act<G: Notated>(played: &mut Match<G>, action: &str) -> Result<Vec<Value>, No
         return Err(NotPlayed::GameOver(Refusal::<G::Illegal>::GameOver.to_string()));
     }
     let events = played.act(action.parse()?).map_err(|refusal| match refusal {
-        Refusal::GameOver => NotPlayed::GameOver(refusal.to_string()),
+        Refusal::GameOver | Refusal::TurnLimit(_) => NotPlayed::GameOver(refusal.to_string()),
         Refusal::Illegal(reason) => NotPlayed::Illegal(reason.to_string()),
     })?;
     Ok(events.iter().map(to_value).collect())
 }
 
-fn result<G: Notated>(game: &G) -> Map<String, Value> {
+fn result<G: Notated>(played: &Match<G>) -> Map<String, Value> {
+    let game = played.game();
     let standing = game.standing();
-    let over = matches!(game.turn(), Turn::Over(_));
+    let over = played.to_act().is_none();
     let winners: Vec<Seat> = standing.winners().filter(|_| over).collect();
     let breakdown: Vec<Value> = game.seats().iter().map(|seat| to_value(&game.breakdown(seat))).collect();
     let mut result = Map::new();

@@ -1,8 +1,9 @@
 //! Records: what is written, what is read, and what is refused with its line and the reason.
 
 use catalogue::AnyGame;
+use celtic::Celtic;
 use keltis::Keltis;
-use tabletop::{Game, Match, Seat, Seats, Seed, Start, Turn};
+use tabletop::{Chance, Game, Match, Seat, Seats, Seed, Start, Turn};
 
 const HEADER: &str = "triskel 1\ngame keltis\nseat Ann\nseat Bob\nseed dolmen\n";
 
@@ -83,7 +84,7 @@ fn names_and_seeds_of_any_text_come_back() {
 fn an_exact_deal_comes_back() {
     let seed = Seed::new("dolmen");
     let deal = <Keltis as tabletop::Notated>::deal(Seats::TWO, &seed);
-    let start = Start { chance: tabletop::Chance::Deal(deal), ..Start::from_seed(Seats::TWO, seed) };
+    let start = Start { chance: Chance::Deal(deal), ..Start::from_seed(Seats::TWO, seed) };
     let played = Match::<Keltis>::new(start).unwrap();
     assert!(played.record().contains("\ndeal {\"hands\":[["));
     assert_eq!(Match::<Keltis>::from_record(&played.record()).as_ref(), Ok(&played));
@@ -174,4 +175,47 @@ fn a_wrong_header_is_refused_with_its_line() {
     ] {
         assert_eq!(refused(text), reason, "for {text:?}");
     }
+}
+
+#[test]
+fn a_match_that_could_not_be_read_back_cannot_begin() {
+    let three = Seats::new(3).unwrap();
+    let second = Seats::TWO.seat(1).unwrap();
+    let celtic = || Start::<Celtic>::from_seed(Seats::TWO, Seed::new(""));
+    let refusal = |start: Start<Celtic>| Match::new(start).unwrap_err().to_string();
+    assert_eq!(refusal(Start { first: second, ..celtic() }), "seat 0 always begins in Celtic!, not seat 1");
+    assert_eq!(refusal(Start { seats: three, ..celtic() }), "2 players can play Celtic!, not 3");
+    let deal = Chance::Deal(celtic::NoDeal {});
+    assert_eq!(refusal(Start { chance: deal, ..celtic() }), "Celtic! has no deal: nothing is left to chance");
+    let keltis = Start::<Keltis>::from_seed(Seats::TWO, Seed::new("dolmen"));
+    let nobody = Start { first: three.seat(2).unwrap(), ..keltis };
+    assert_eq!(Match::new(nobody).unwrap_err().to_string(), "seat 2 cannot begin: 2 seats are 0 to 1");
+}
+
+#[test]
+fn nothing_is_played_beyond_the_turn_limit() {
+    let mut played = whole_game();
+    while played.decisions().len() > 20 {
+        played.undo();
+    }
+    played.limit_turns(Some(3));
+    assert_eq!(played.turn_limit(), Some(10), "what was played is within the limit");
+    assert_eq!(played.to_act(), None);
+    let action = played.game().legal_actions()[0];
+    assert_eq!(played.act(action).unwrap_err().to_string(), "the turn limit of 10 turns has been reached");
+    let mut any = loaded(&played.record());
+    assert_eq!((any.turn().phase, any.legal_actions().len()), ("over", 0));
+    assert_eq!(any.result()["over"], true);
+    assert!(matches!(any.act(&action.to_string()), Err(catalogue::NotPlayed::GameOver(_))));
+    assert_eq!(any.record(), played.record());
+}
+
+#[test]
+fn a_record_has_nothing_that_steers_a_terminal() {
+    let sly = "Ann\u{1b}[31m\u{9b}2J\u{202e}\u{200b}\u{feff}\u{e0041}";
+    let mut played = Match::<Keltis>::new(Start::from_seed(Seats::TWO, Seed::new(sly))).unwrap();
+    played.rename(Seat::FIRST, sly);
+    let record = played.record();
+    assert!(record.lines().all(tabletop::is_harmless), "{record:?}");
+    assert_eq!(Match::<Keltis>::from_record(&record).as_ref(), Ok(&played), "but comes back to the letter");
 }

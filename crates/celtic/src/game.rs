@@ -311,6 +311,10 @@ impl Game for Celtic {
         event
     }
 
+    fn reveals(_event: &Event) -> bool {
+        false
+    }
+
     fn view(&self, watcher: Option<Seat>) -> View {
         View::new(self, watcher)
     }

@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Choice, GameOptions};
 
-/// House rules. Rulebook: "Printed side rules".
+/// House rules; the default differs from what is printed. Rulebook: "House rule".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -24,7 +24,8 @@ impl GameOptions for Options {
     const CHOICES: &'static [Choice] = &[Choice {
         name: "overreach",
         values: &["refused", "forfeit"],
-        about: "whether a tile that breaks the 5x5 limit is simply refused, or taken back at the cost of the turn",
+        about: "whether a tile that breaks the 5x5 limit is refused and you choose again, or, as printed, taken back and \
+                your turn lost",
     }];
 
     fn value(&self, choice: usize) -> &'static str {

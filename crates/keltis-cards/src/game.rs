@@ -78,6 +78,10 @@ impl Game for KeltisCards {
         event.seen_by(watcher)
     }
 
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Drew { .. })
+    }
+
     fn view(&self, watcher: Option<Seat>) -> View {
         self.seen_from(watcher)
     }

@@ -23,7 +23,7 @@ pub struct Keltis {
 const _: () = assert!(size_of::<Keltis>() <= 512);
 
 impl Keltis {
-    /// A new game by the printed rules; seat 0 begins.
+    /// A new game by the usual rules; seat 0 begins.
     ///
     /// # Panics
     /// Never: what a seed deals can be played.
@@ -86,6 +86,10 @@ impl Game for Keltis {
 
     fn seen_by(watcher: Option<Seat>, event: Event) -> Event<Option<Face>> {
         event.seen_by(watcher)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Drew { .. })
     }
 
     fn view(&self, watcher: Option<Seat>) -> View {

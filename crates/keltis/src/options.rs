@@ -1,7 +1,7 @@
 use serde::{Deserialize, Serialize};
 use tabletop::{Choice, GameOptions};
 
-/// House rules; the default is what is printed. Rulebook: "Decisions".
+/// House rules; the default is how we read the printed rules. Rulebook: "House rules".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
@@ -38,12 +38,13 @@ impl GameOptions for Options {
         Choice {
             name: "retake",
             values: &["allowed", "forbidden"],
-            about: "whether you may take back the card that you discarded in this turn",
+            about: "whether you may take back the card that you discarded in this turn; no printed edition forbids it",
         },
         Choice {
             name: "start_figures",
             values: &["path_only", "any"],
-            about: "whether a clover or a row-9 bonus may bring a figure from the start stone onto a path",
+            about: "whether a clover or a row-9 bonus may bring a figure from the start stone onto a path; the printed \
+                    rules leave it open",
         },
     ];
 

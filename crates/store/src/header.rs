@@ -13,7 +13,7 @@ pub struct Header {
     pub name: String,
     /// The game, by the name it has in records.
     pub game: String,
-    /// House rules that differ from the printed ones, by name.
+    /// House rules that differ from the usual ones, by name.
     pub options: Vec<(String, String)>,
     /// Whom each seat is for; as many as play.
     pub chairs: Vec<Chair>,
@@ -76,7 +76,7 @@ pub(crate) struct Written {
 }
 
 impl Header {
-    /// A table by the printed rules that is called by its id, where the first seat begins.
+    /// A table by the usual rules that is called by its id, where the first seat begins.
     pub fn new(id: TableId, game: &str, chairs: Vec<Chair>, seed: Seed, host: GuestId) -> Header {
         Header {
             name: id.to_string(),

@@ -44,7 +44,7 @@ pub struct Summary {
     pub scores: Vec<String>,
     /// Who won, once it is over.
     pub winners: Vec<u8>,
-    /// House rules that differ from the printed ones, by name. This and what follows came later: a table that was kept before
+    /// House rules that differ from the usual ones, by name. This and what follows came later: a table that was kept before
     /// has none of it until something happens there.
     #[serde(default)]
     pub options: Vec<(String, String)>,

@@ -63,6 +63,9 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The event as this seat sees it, or a watcher (`None`).
     fn seen_by(watcher: Option<Seat>, event: Self::Event) -> Self::SeenEvent;
 
+    /// Whether somebody now knows what was hidden before: that cannot be forgotten again.
+    fn reveals(event: &Self::Event) -> bool;
+
     /// What this seat may know, or a watcher (`None`).
     fn view(&self, watcher: Option<Seat>) -> Self::View;
 

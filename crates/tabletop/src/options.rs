@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::shortened;
 
-/// A game's house rules. The default is what is printed.
+/// A game's house rules. The default is how we play; where that is not what is printed, a choice says so.
 pub trait GameOptions: Copy + Default + Eq + Debug + Send + Sync {
     /// Every option with the values it can take.
     const CHOICES: &'static [Choice];

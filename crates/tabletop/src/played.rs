@@ -1,49 +1,9 @@
 use thiserror::Error;
 
-use crate::{Notated, Outcome, Seat, Seats, Seed, Turn};
-
-/// How chance decided: by a seed, or by somebody who laid out an exact deal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Chance<Deal> {
-    /// The deal that this seed gives.
-    Seed(Seed),
-    /// This very deal, for tests and problems.
-    Deal(Deal),
-}
-
-/// Everything that is settled before the first turn.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Start<G: Notated> {
-    /// How many play.
-    pub seats: Seats,
-    /// House rules.
-    pub options: G::Options,
-    /// Where the deal comes from.
-    pub chance: Chance<G::Deal>,
-    /// Who begins.
-    pub first: Seat,
-}
-
-impl<G: Notated> Start<G> {
-    /// By the printed rules, seat 0 begins.
-    pub fn from_seed(seats: Seats, seed: Seed) -> Self {
-        Start { seats, options: G::Options::default(), chance: Chance::Seed(seed), first: Seat::FIRST }
-    }
-
-    /// The table before the first turn.
-    ///
-    /// # Errors
-    /// The deal is flawed; one that comes from a seed never is.
-    pub fn begin(&self) -> Result<G, G::Flaw> {
-        match &self.chance {
-            Chance::Seed(seed) => G::begin(self.seats, self.options, self.first, &G::deal(self.seats, seed)),
-            Chance::Deal(deal) => G::begin(self.seats, self.options, self.first, deal),
-        }
-    }
-}
+use crate::{BadStart, Notated, Outcome, Seat, Start, Turn};
 
 /// A game with its history: the start and every decision since. The position is a fold of the two, so undo is
-/// replay, and the [record](Match::record) is complete.
+/// replay, and the [record](Match::record) is complete: whatever can be played can be read back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match<G: Notated> {
     start: Start<G>,
@@ -59,6 +19,9 @@ pub enum Refusal<Illegal> {
     /// Nothing can be done after the end.
     #[error("the game is over: nothing more can be played, but `undo` goes one decision back")]
     GameOver,
+    /// So many turns were agreed on, and they have been played.
+    #[error("the turn limit of {0} turns has been reached")]
+    TurnLimit(u32),
     /// It is against the rules.
     #[error(transparent)]
     Illegal(Illegal),
@@ -68,8 +31,8 @@ impl<G: Notated> Match<G> {
     /// The match before its first decision; the players are called "Player 1" and so on.
     ///
     /// # Errors
-    /// The deal is flawed.
-    pub fn new(start: Start<G>) -> Result<Self, G::Flaw> {
+    /// A game cannot begin like this.
+    pub fn new(start: Start<G>) -> Result<Self, BadStart<G::Flaw>> {
         let game = start.begin()?;
         let names = (1..=start.seats.count()).map(|number| format!("Player {number}")).collect();
         Ok(Match { start, names, turn_limit: None, decisions: Vec::new(), game })
@@ -96,9 +59,10 @@ impl<G: Notated> Match<G> {
     }
 
     /// After this many turns the game is scored as it stands, because nothing in the rules stops players who
-    /// swap discards for ever. It is a setting of a run or a table, not a rule: whoever runs the match stops.
+    /// swap discards for ever. It is a setting of a run or a table, not a rule. Turns that were begun already are
+    /// within the limit.
     pub fn limit_turns(&mut self, turns: Option<u32>) {
-        self.turn_limit = turns;
+        self.turn_limit = turns.map(|turns| turns.max(self.turns_begun()));
     }
 
     /// The turn limit, if one is set.
@@ -113,12 +77,20 @@ impl<G: Notated> Match<G> {
 
     /// How many turns have been completed.
     pub fn turns(&self) -> u32 {
-        let begun = self.decisions.chunk_by(|before, after| before.0 == after.0).count() as u32;
         let unfinished = match (self.decisions.last(), self.game.turn()) {
             (Some((last, _)), Turn::Of(seat)) => *last == seat,
             _ => false,
         };
-        begun - u32::from(unfinished)
+        self.turns_begun() - u32::from(unfinished)
+    }
+
+    fn turns_begun(&self) -> u32 {
+        self.decisions.chunk_by(|before, after| before.0 == after.0).count() as u32
+    }
+
+    /// Who decides next; nobody once the game is over or its turn limit is reached.
+    pub fn to_act(&self) -> Option<Seat> {
+        self.game.turn().seat().filter(|_| !self.reached_turn_limit())
     }
 
     /// The outcome, once the game is over or its turn limit is reached.
@@ -137,9 +109,12 @@ impl<G: Notated> Match<G> {
     /// Carries out one decision of the player to act.
     ///
     /// # Errors
-    /// The game is over, or the action is against the rules. Nothing has changed.
+    /// The game is over, or stopped by its turn limit, or the action is against the rules. Nothing has changed.
     pub fn act(&mut self, action: G::Action) -> Result<Vec<G::Event>, Refusal<G::Illegal>> {
         let Turn::Of(seat) = self.game.turn() else { return Err(Refusal::GameOver) };
+        if let Some(limit) = self.turn_limit.filter(|_| self.reached_turn_limit()) {
+            return Err(Refusal::TurnLimit(limit));
+        }
         let recorded = self.game.as_recorded(action);
         let mut events = Vec::new();
         self.game.act_telling(action, |event| events.push(event)).map_err(Refusal::Illegal)?;
@@ -147,16 +122,28 @@ impl<G: Notated> Match<G> {
         Ok(events)
     }
 
+    /// Whether the player to act may take the last decision back without asking anybody: it was made in the same turn, and
+    /// nothing hidden came to light by it.
+    pub fn may_undo_alone(&self) -> bool {
+        let Some(((last, action), before)) = self.decisions.split_last() else { return false };
+        let mut revealed = false;
+        let told = self.after(before).act_telling(*action, |event| revealed |= G::reveals(&event));
+        told.is_ok() && !revealed && self.game.turn().seat() == Some(*last)
+    }
+
     /// Takes the last decision back and returns it; `None` at the start.
-    ///
-    /// # Panics
-    /// Never: what was played once can be played again.
     pub fn undo(&mut self) -> Option<G::Action> {
         let (_, undone) = self.decisions.pop()?;
-        self.game = self.start.begin().expect("the match began from this start");
-        for (_, action) in &self.decisions {
-            self.game.act(*action).expect("the same actions were legal before");
-        }
+        self.game = self.after(&self.decisions);
         Some(undone)
+    }
+
+    /// The position after the first of the decisions that were made.
+    fn after(&self, decisions: &[(Seat, G::Action)]) -> G {
+        let mut game = self.start.begin().expect("the match began from this start");
+        for (_, action) in decisions {
+            game.act(*action).expect("the same actions were legal before");
+        }
+        game
     }
 }

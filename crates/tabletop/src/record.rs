@@ -16,8 +16,8 @@
 //! ```
 //!
 //! `limit` stands only where a run or a table has a turn limit; a result is then also right when so many turns
-//! have been played. Text that a plain line could not give back (a `#`, outer spaces, quotes, line breaks) is
-//! written as a JSON string. Reading is forgiving about spaces and about where lines of decisions break.
+//! have been played. Text that a plain line could not give back (a `#`, outer spaces, quotes, line breaks), or that should not
+//! reach a terminal as it is, is written as a JSON string. Reading is forgiving about spaces and about where lines of decisions break.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -25,7 +25,10 @@ use std::str::FromStr;
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Chance, GameOptions, Match, Notated, Refusal, Seats, Seed, Start, Unreadable, shortened};
+use crate::{
+    BadStart, Chance, GameOptions, Match, Notated, Refusal, Seats, Seed, Start, Unreadable, is_harmless,
+    shortened,
+};
 
 /// The version in a record's first line: it stands for this format and for shuffle 1.
 const VERSION: &str = "triskel 1";
@@ -139,13 +142,27 @@ fn without_comment(text: &str) -> &str {
     text.split('#').next().unwrap_or_default().trim()
 }
 
-/// A text as it stands in a record.
+/// A text as it stands in a record. Whoever prints the record prints nothing that steers a terminal.
 fn written(text: &str) -> String {
     let plain = !text.is_empty()
         && text == text.trim()
         && !text.starts_with('"')
-        && !text.contains(|c: char| c == '#' || c.is_control() || c == '\u{2028}' || c == '\u{2029}');
-    if plain { text.to_owned() } else { Value::from(text).to_string() }
+        && !text.contains('#')
+        && is_harmless(text);
+    if plain {
+        return text.to_owned();
+    }
+    let mut json = String::new();
+    for letter in Value::from(text).to_string().chars() {
+        if is_harmless(letter.encode_utf8(&mut [0; 4])) {
+            json.push(letter);
+        } else {
+            for unit in letter.encode_utf16(&mut [0; 2]) {
+                let _ = write!(json, "\\u{unit:04x}");
+            }
+        }
+    }
+    json
 }
 
 /// The header while it is being read.
@@ -176,6 +193,7 @@ impl<G: Notated> Header<G> {
             "game" => {
                 let name = line.words(rest)?;
                 if name != G::NAME {
+                    let name = shortened(&name);
                     return bad(line.number, format!("this is a record of {name}, not of {}", G::NAME));
                 }
                 once(line, "game", std::mem::replace(&mut self.game, true))
@@ -231,9 +249,6 @@ impl<G: Notated> Header<G> {
             );
         };
         let (first_line, first) = self.first.unwrap_or((line, 0));
-        if G::SEAT_0_BEGINS && first != 0 {
-            return bad(first_line, format!("seat 0 always begins in {}, not seat {first}", G::TITLE));
-        }
         let Some(first) = seats.seat(first as usize) else {
             return bad(
                 first_line,
@@ -241,8 +256,11 @@ impl<G: Notated> Header<G> {
             );
         };
         let start = Start { seats, options: self.options, chance, first };
-        let mut played =
-            Match::new(start).or_else(|flaw| bad(chance_line, format!("this deal cannot be: {flaw}")))?;
+        let mut played = Match::new(start).or_else(|reason| match reason {
+            BadStart::First { .. } | BadStart::SeatZeroBegins { .. } => bad(first_line, reason.to_string()),
+            BadStart::NothingToDeal { .. } | BadStart::Deal(_) => bad(chance_line, reason.to_string()),
+            BadStart::Seats { .. } => bad(line, reason.to_string()),
+        })?;
         for (seat, name) in seats.iter().zip(self.names) {
             played.rename(seat, name);
         }
@@ -327,15 +345,12 @@ impl<G: Notated> Match<G> {
 
     fn replay(&mut self, line: Line<'_>) -> Result<(), BadRecord> {
         for decision in line.without_comment().split(';').map(str::trim).filter(|text| !text.is_empty()) {
-            if self.reached_turn_limit() {
-                let limit = self.turn_limit().unwrap_or_default();
-                return bad(line.number, format!("the turn limit of {limit} turns has been reached"));
-            }
             let action = decision.parse().or_else(|error: Unreadable| bad(line.number, error.to_string()))?;
             self.act(action).or_else(|refusal| match refusal {
                 Refusal::GameOver => {
                     bad(line.number, format!("`{}` comes after the end of the game", shortened(decision)))
                 }
+                Refusal::TurnLimit(_) => bad(line.number, refusal.to_string()),
                 Refusal::Illegal(reason) => {
                     bad(line.number, format!("`{}` is not allowed: {reason}", shortened(decision)))
                 }

@@ -2,6 +2,19 @@ use std::collections::BTreeSet;
 
 use crate::Notated;
 
+/// The last section of every game's rules, for those who check the program rather than play: where each rule comes from, and
+/// the tests that prove it.
+pub const RULE_TABLE: &str = "Rule by rule";
+
+/// The rules without that section.
+pub fn rules_for_players(rules: &str) -> &str {
+    parted(rules).map_or(rules, |(for_players, _)| for_players)
+}
+
+fn parted(rules: &str) -> Option<(&str, &str)> {
+    rules.split_once(&format!("\n## {RULE_TABLE}\n"))
+}
+
 /// Holds the table under "Rule by rule" in a game's rules to its tests: every rule names the edition it comes from and tests that
 /// exist, and every test in these sources is named by a rule.
 ///
@@ -24,7 +37,7 @@ pub fn rule_table_holds<G: Notated>(sources: &[&str], editions: &[&str]) {
 
 /// The rows of the table, without its head.
 fn rule_by_rule(rules: &str) -> impl Iterator<Item = &str> {
-    let (_, section) = rules.split_once("\n## Rule by rule\n").expect("the rules have a table");
+    let (_, section) = parted(rules).expect("the rules have a table");
     let from_table = section.lines().skip_while(|line| !line.starts_with('|'));
     from_table.take_while(|line| line.starts_with('|')).skip(2)
 }

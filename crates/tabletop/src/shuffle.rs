@@ -51,6 +51,14 @@ impl Seed {
         ChaCha8Rng::from_seed(hash.finalize().into())
     }
 
+    /// Who of so many begins, where that is drawn by lot: it is promised and checked like the deal.
+    ///
+    /// # Panics
+    /// If there is nobody.
+    pub fn first_player(&self, players: usize) -> usize {
+        below(players as u32, &mut Seed(format!("first player of {self}")).stream()) as usize
+    }
+
     /// The SHA-256 of the seed's text in hexadecimal: a promise that can be shown before the game and checked
     /// after it.
     pub fn promise(&self) -> String {

@@ -6,15 +6,15 @@ use celtic::{Celtic, Colour, Event, Shape, View};
 use drawings::celtic::Design;
 use tabletop::{Game, Notated, Seat};
 
-use crate::Drawn;
 use crate::paint::bold;
+use crate::{Drawn, Names};
 
 impl Drawn for Celtic {
-    fn draw(view: &View, names: &[String]) -> String {
+    fn draw(view: &View, names: &Names) -> String {
         view.game().draw_open(names)
     }
 
-    fn draw_open(&self, names: &[String]) -> String {
+    fn draw_open(&self, names: &Names) -> String {
         let tiles = self.all_tiles().map(|(cell, colour, sides)| (cell, (colour, sides))).collect();
         let design = Design { coordinates: true, ..Design::new(tiles) };
         let mut text = format!("{design}\n\n");
@@ -24,15 +24,15 @@ impl Drawn for Celtic {
         }
         for seat in self.seats().iter() {
             let mark = if self.turn().seat() == Some(seat) { "►" } else { " " };
-            let name = bold(&names[seat.index()]);
+            let name = bold(&names[seat]);
             let _ =
                 writeln!(text, "{mark} {name} ({})   knots {}", Celtic::colour_of(seat), self.score(seat));
         }
         text
     }
 
-    fn tell(event: &Event, names: &[String]) -> Option<String> {
-        let name = |seat: &Seat| bold(&names[seat.index()]);
+    fn tell(event: &Event, names: &Names) -> Option<String> {
+        let name = |seat: &Seat| bold(&names[*seat]);
         Some(match event {
             Event::Placed { seat, colour, sides, cell } => {
                 let shape = sides.shape().map_or(String::new(), |shape| format!(" {shape}"));

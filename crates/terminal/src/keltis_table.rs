@@ -17,25 +17,25 @@ use keltis::{
 };
 use tabletop::{Notated, Seat};
 
-use crate::Drawn;
 use crate::paint::{bold, card, faint, in_colour};
+use crate::{Drawn, Names};
 
 /// Width of a path's column.
 const COLUMN: usize = 13;
 
 impl Drawn for Keltis {
-    fn draw(view: &View, names: &[String]) -> String {
+    fn draw(view: &View, names: &Names) -> String {
         let watcher = tabletop::View::watcher(view);
         let hand = |seat| if Some(seat) == watcher { Ok(view.hand()) } else { Err(view.hand_size(seat)) };
         draw_table(view.table(), view.deck_left(), hand, names)
     }
 
-    fn draw_open(&self, names: &[String]) -> String {
+    fn draw_open(&self, names: &Names) -> String {
         draw_table(self.table(), self.deck().len(), |seat| Ok(self.hand(seat)), names)
     }
 
-    fn tell(event: &Event<Option<Face>>, names: &[String]) -> Option<String> {
-        let name = |seat: &Seat| bold(&names[seat.index()]);
+    fn tell(event: &Event<Option<Face>>, names: &Names) -> Option<String> {
+        let name = |seat: &Seat| bold(&names[*seat]);
         Some(match event {
             Event::Discarded { seat, card: discarded } => {
                 format!("{} discards {}.", name(seat), card(*discarded))
@@ -98,7 +98,7 @@ fn draw_table(
     table: &Table,
     deck_left: usize,
     hand: impl Fn(Seat) -> Result<Cards, usize>,
-    names: &[String],
+    names: &Names,
 ) -> String {
     let mut text = String::new();
     draw_board(&mut text, table);
@@ -107,7 +107,7 @@ fn draw_table(
     let _ = writeln!(text, "\n  discards   {}   deck {deck_left}", draw_piles(table));
     for seat in table.seats().iter() {
         text.push('\n');
-        draw_player(&mut text, table, seat, &names[seat.index()], hand(seat));
+        draw_player(&mut text, table, seat, &names[seat], hand(seat));
     }
     text
 }

@@ -6,8 +6,8 @@ use bots::{Level, Playable};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Match, Notated, Seat, Turn};
 
-use crate::Drawn;
 use crate::paint::bold;
+use crate::{Drawn, Names, rules};
 
 /// Who sits where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub struct PlainTable<Input, Output> {
     pub output: Output,
     /// The bots' whims.
     pub rng: Xoshiro256PlusPlus,
+    /// How many characters a line of running text may have.
+    pub width: usize,
 }
 
 /// What the person wants.
@@ -69,6 +71,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
     ) -> io::Result<Left> {
         let person = players.iter().position(|player| *player == Player::Person);
         let person = person.and_then(|index| played.start().seats.seat(index));
+        let names = Names::of(played);
         let mut turn_of = None;
         while let Turn::Of(seat) = played.game().turn() {
             if played.reached_turn_limit() {
@@ -79,29 +82,21 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
                 Player::Bot(level) => {
                     let action = level.decide::<G>(&played.game().view(Some(seat)), &mut self.rng);
                     let events = played.act(action).expect("a bot plays by the rules");
-                    self.tell::<G>(person, &events, played.names())?;
+                    self.tell::<G>(person, &events, &names)?;
                 }
                 Player::Person => {
                     if turn_of != Some(seat) {
-                        writeln!(
-                            self.output,
-                            "\n{}",
-                            G::draw(&played.game().view(Some(seat)), played.names())
-                        )?;
+                        self.show(played.game(), seat, &names)?;
                     }
-                    match self.ask_person(played, seat)? {
+                    match self.ask_person(played, seat, &names)? {
                         Wish::Leave => return Ok(Left::Early),
                         Wish::Undo => {
                             played.undo();
-                            writeln!(
-                                self.output,
-                                "\n{}",
-                                G::draw(&played.game().view(Some(seat)), played.names())
-                            )?;
+                            self.show(played.game(), seat, &names)?;
                         }
                         Wish::Act(action) => {
                             let events = played.act(action).expect("the action was tried before");
-                            self.tell::<G>(person, &events, played.names())?;
+                            self.tell::<G>(person, &events, &names)?;
                         }
                     }
                 }
@@ -109,16 +104,15 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
             turn_of = Some(seat);
             keep(played)?;
         }
-        self.finish(played)?;
+        self.finish(played, &names)?;
         Ok(Left::Finished)
     }
 
-    fn tell<G: Drawn>(
-        &mut self,
-        person: Option<Seat>,
-        events: &[G::Event],
-        names: &[String],
-    ) -> io::Result<()> {
+    fn show<G: Drawn>(&mut self, game: &G, seat: Seat, names: &Names) -> io::Result<()> {
+        writeln!(self.output, "\n{}", G::draw(&game.view(Some(seat)), names))
+    }
+
+    fn tell<G: Drawn>(&mut self, person: Option<Seat>, events: &[G::Event], names: &Names) -> io::Result<()> {
         for event in events {
             if let Some(sentence) = G::tell(&G::seen_by(person, *event), names) {
                 writeln!(self.output, "  {sentence}")?;
@@ -131,6 +125,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
         &mut self,
         played: &Match<G>,
         seat: Seat,
+        names: &Names,
     ) -> io::Result<Wish<G::Action>> {
         let game = played.game();
         let actions = game.legal_actions().to_vec();
@@ -148,9 +143,9 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
                 "" => {}
                 "quit" | "exit" | "q" => return Ok(Wish::Leave),
                 "?" | "help" => self.help()?,
-                "rules" => writeln!(self.output, "{}", G::RULES)?,
+                "rules" => writeln!(self.output, "\n{}", rules::<G>(self.width))?,
                 "table" => {
-                    writeln!(self.output, "\n{}", G::draw(&game.view(Some(seat)), played.names()))?;
+                    self.show(game, seat, names)?;
                     self.list(&actions)?;
                 }
                 "hint" => {
@@ -161,10 +156,14 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
                         Level::Medium.decide::<G>(&view, &mut self.rng)
                     )?;
                 }
-                "undo" if played.decisions().last().is_some_and(|(last, _)| *last == seat) => {
-                    return Ok(Wish::Undo);
+                "undo" if played.decisions().last().is_none_or(|(last, _)| *last != seat) => {
+                    writeln!(self.output, "There is nothing to undo in this turn.")?;
                 }
-                "undo" => writeln!(self.output, "There is nothing to undo in this turn.")?,
+                "undo" if played.may_undo_alone() => return Ok(Wish::Undo),
+                "undo" => writeln!(
+                    self.output,
+                    "That cannot be undone: you have seen a card that was hidden before."
+                )?,
                 text => {
                     if let Some(action) = self.read_action(game, &actions, text)? {
                         return Ok(Wish::Act(action));
@@ -204,11 +203,12 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
     }
 
     fn list<Action: ToString>(&mut self, actions: &[Action]) -> io::Result<()> {
-        const IN_A_LINE: usize = 5;
+        const NUMBER: usize = 4;
         let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
         let width = texts.iter().map(String::len).max().unwrap_or_default() + 2;
+        let in_a_line = ((self.width + 2) / (NUMBER + width)).max(1);
         let numbered = texts.iter().enumerate().map(|(index, text)| format!("{:3} {text:width$}", index + 1));
-        for line in numbered.collect::<Vec<_>>().chunks(IN_A_LINE) {
+        for line in numbered.collect::<Vec<_>>().chunks(in_a_line) {
             writeln!(self.output, "{}", line.concat().trim_end())?;
         }
         Ok(())
@@ -218,19 +218,17 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
         writeln!(
             self.output,
             "Type an action or its number. Also: table (show it again), hint (what a bot would do), undo (within \
-             your turn),\nrules, help, quit."
+             your turn,\nuntil a card is drawn from the deck), rules, help, quit."
         )
     }
 
-    fn finish<G: Drawn>(&mut self, played: &Match<G>) -> io::Result<()> {
+    fn finish<G: Drawn>(&mut self, played: &Match<G>, names: &Names) -> io::Result<()> {
         let Some(outcome) = played.outcome() else { return Ok(()) };
-        writeln!(self.output, "\n{}", played.game().draw_open(played.names()))?;
+        writeln!(self.output, "\n{}", played.game().draw_open(names))?;
         for seat in outcome.scores.seats().iter() {
-            let name = bold(&played.names()[seat.index()]);
-            writeln!(self.output, "{name}: {}", played.game().explain(seat))?;
+            writeln!(self.output, "{}: {}", bold(&names[seat]), played.game().explain(seat))?;
         }
-        let winners: Vec<&str> =
-            outcome.winners().map(|seat| played.names()[seat.index()].as_str()).collect();
+        let winners: Vec<&str> = outcome.winners().map(|seat| &names[seat]).collect();
         match winners[..] {
             [winner] => writeln!(self.output, "\n{} wins.", bold(winner)),
             _ => writeln!(self.output, "\n{} share the win.", bold(&winners.join(" and "))),

@@ -3,7 +3,7 @@
 use anstream::adapter::strip_str;
 use keltis::{Action, Keltis};
 use tabletop::{Game, Match, Seats, Seed, Start};
-use terminal::Drawn;
+use terminal::{Drawn, Names};
 
 /// A game for three after some turns.
 fn a_table() -> Match<Keltis> {
@@ -26,22 +26,26 @@ fn a_table() -> Match<Keltis> {
 fn a_seat_sees_its_own_hand_and_the_open_table() {
     let played = a_table();
     let seat = played.start().seats.seat(1);
-    let text = Keltis::draw(&played.game().view(seat), played.names());
+    let text = Keltis::draw(&played.game().view(seat), &Names::of(&played));
     insta::assert_snapshot!(strip_str(&text).to_string());
 }
 
 #[test]
 fn the_referee_sees_every_hand() {
     let played = a_table();
-    let text = strip_str(&played.game().draw_open(played.names())).to_string();
+    let text = strip_str(&played.game().draw_open(&Names::of(&played))).to_string();
     assert!(!text.contains("8 cards"), "no hand is a number: {text}");
 }
 
 #[test]
 fn moves_are_told_in_words_without_what_the_listener_may_not_know() {
     let seats = Seats::TWO;
-    let mut game = Keltis::new(seats, &Seed::new("words"));
-    let names = ["Ann".to_owned(), "Bob".to_owned()];
+    let mut played = Match::<Keltis>::new(Start::from_seed(seats, Seed::new("words"))).expect("a good deal");
+    for (seat, name) in seats.iter().zip(["Ann", "Bob"]) {
+        played.rename(seat, name);
+    }
+    let names = Names::of(&played);
+    let mut game = *played.game();
     let listener = seats.seat(1);
     let mut told = String::new();
     for action in ["lay", "draw"] {

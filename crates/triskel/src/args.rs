@@ -7,8 +7,11 @@ use std::path::PathBuf;
 use bots::{Level, Player};
 use catalogue::Kind;
 use celtic::puzzle::Kind as PuzzleKind;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
+use tabletop::shortened;
+use terminal::{First, PersonName};
 
 pub use arena::{ArenaArgs, ArenaCommand, LadderArgs, RunArgs, entrant};
 use arena::{bot, milliseconds};
@@ -97,11 +100,11 @@ pub struct PlayArgs {
     #[arg(long, value_parser = level, default_value = "easy")]
     pub level: Level,
     /// What you are called
-    #[arg(long, default_value = "Guest")]
-    pub name: String,
-    /// Who begins: me, bot, or lot
-    #[arg(long, value_parser = ["me", "bot", "lot"], default_value = "lot")]
-    pub first: String,
+    #[arg(long, value_parser = name, default_value = "Guest")]
+    pub name: PersonName,
+    /// Who begins, and has orange in Celtic!
+    #[arg(long, value_parser = first(), default_value = "lot")]
+    pub first: First,
     /// A house rule, such as retake=forbidden; `triskel rules` explains them
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = house_rule)]
     pub options: Vec<(String, String)>,
@@ -111,8 +114,11 @@ pub struct PlayArgs {
     /// Keep the game in this file, after every decision
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
+    /// Overwrite that file if it is there already
+    #[arg(long, requires = "record")]
+    pub force: bool,
     /// Go on with the game in this file
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "level", "name", "first", "options", "seed", "record"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "level", "name", "first", "options", "seed", "record", "force"])]
     pub resume: Option<PathBuf>,
 }
 
@@ -160,6 +166,9 @@ pub struct SimArgs {
     /// Also write every game as a record into this folder
     #[arg(long, value_name = "FOLDER")]
     pub records: Option<PathBuf>,
+    /// Overwrite records that are there already
+    #[arg(long, requires = "records")]
+    pub force: bool,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
@@ -252,6 +261,9 @@ Examples:
         /// Also draw it into this file
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
+        /// Overwrite that file if it is there already
+        #[arg(long, requires = "svg")]
+        force: bool,
     },
     /// Tell whether a beginning can be completed, and in how many ways
     #[command(after_help = "\
@@ -287,6 +299,9 @@ Examples:
         /// Also draw it into this file
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
+        /// Overwrite that file if it is there already
+        #[arg(long, requires = "svg")]
+        force: bool,
     },
 }
 
@@ -302,10 +317,22 @@ fn level(name: &str) -> Result<Level, String> {
     name.parse().map_err(|unknown: bots::UnknownLevel| unknown.to_string())
 }
 
+fn name(text: &str) -> Result<PersonName, String> {
+    text.parse().map_err(|bad: terminal::BadName| bad.to_string())
+}
+
+fn first() -> impl TypedValueParser<Value = First> {
+    PossibleValuesParser::new(["me", "bot", "lot"]).map(|text| match text.as_str() {
+        "me" => First::Me,
+        "bot" => First::Bot,
+        _ => First::Lot,
+    })
+}
+
 fn house_rule(text: &str) -> Result<(String, String), String> {
     match text.split_once('=') {
         Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
-        None => Err(format!("`{text}` has no `=`: write it as retake=forbidden")),
+        None => Err(format!("`{}` has no `=`: write it as retake=forbidden", shortened(text))),
     }
 }
 

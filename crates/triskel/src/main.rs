@@ -8,19 +8,38 @@ use std::process::ExitCode;
 
 use anstream::eprintln;
 use clap::Parser;
+use tabletop::{harmless, is_harmless};
 
 use args::{Args, Command};
 
 fn main() -> ExitCode {
-    match run(Args::parse()) {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(unreadable) => return complain(&unreadable),
+    };
+    match run(args) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads our output has seen enough, as in `triskel replay game.txt | head`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("triskel: {error:#}");
+            eprintln!("triskel: {}", harmless(&format!("{error:#}")));
             ExitCode::FAILURE
         }
     }
+}
+
+/// Says what is wrong with the command line, or prints the help that was asked for. Arguments are quoted there as they came, so
+/// one that could steer the terminal takes the colours away.
+fn complain(unreadable: &clap::Error) -> ExitCode {
+    let sly = std::env::args_os().any(|argument| !is_harmless(&argument.to_string_lossy()));
+    if sly && unreadable.use_stderr() {
+        let text = unreadable.to_string();
+        text.lines().for_each(|line| eprintln!("{}", harmless(line)));
+    } else {
+        // Whoever does not listen needs no complaint either.
+        let _ = unreadable.print();
+    }
+    ExitCode::from(unreadable.exit_code() as u8)
 }
 
 fn run(args: Args) -> anyhow::Result<()> {

@@ -91,7 +91,7 @@ pub struct Arena<G: Playable> {
 }
 
 impl<G: Playable> Arena<G> {
-    /// By the printed rules, with the usual opening and turn limit; `None` if the game is not for so many.
+    /// By the usual rules, with the usual opening and turn limit; `None` if the game is not for so many.
     pub fn new(line_up: Vec<Entrant>, seed: Seed) -> Option<Arena<G>> {
         let seats = Seats::new(line_up.len()).filter(|seats| G::SEATS.contains(&seats.count()))?;
         let options = G::Options::default();

@@ -12,7 +12,7 @@ use tabletop::{Chance, Seed};
 
 use crate::{AnyGame, AnyView, Chosen, Kind, NewGame, NotBegun, NotPlayed};
 use lines::{Line, read_line};
-pub use request::{Code, Fault};
+pub use request::{COMMANDS, Code, Fault};
 use request::{Request, fault};
 
 /// The longest request line, in bytes.
@@ -93,6 +93,9 @@ impl<A: Adviser> Engine<A> {
     }
 
     fn carry_out(&mut self, command: &str, mut request: Request) -> Reply {
+        if COMMANDS.iter().all(|(known, _)| *known != command) {
+            return Err(request::unknown_command(command));
+        }
         match command {
             "new" => self.begin(request),
             "legal" => {

@@ -25,6 +25,18 @@ pub enum Code {
 }
 
 impl Code {
+    /// Every kind of error there is.
+    pub const ALL: [Code; 8] = [
+        Code::BadJson,
+        Code::BadRequest,
+        Code::UnknownGame,
+        Code::BadOption,
+        Code::BadDeal,
+        Code::NoGame,
+        Code::IllegalAction,
+        Code::GameOver,
+    ];
+
     /// Its name in answers.
     pub fn name(self) -> &'static str {
         match self {
@@ -53,8 +65,8 @@ pub(super) fn fault(code: Code, message: impl Display) -> Fault {
     Fault { code, message: message.to_string() }
 }
 
-/// Every command with the fields it takes, besides `cmd` and `id`.
-const COMMANDS: [(&str, &[&str]); 12] = [
+/// Every command with the fields it takes, besides `cmd` and `id`. No other is carried out.
+pub const COMMANDS: [(&str, &[&str]); 12] = [
     ("new", &["game", "seats", "seed", "deal", "options", "first"]),
     ("legal", &[]),
     ("act", &["action"]),

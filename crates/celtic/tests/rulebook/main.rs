@@ -19,7 +19,7 @@ use tabletop::{Game, GameOptions, Notated};
 /// A game that a test plays and looks at.
 struct Scene(Celtic);
 
-/// The start tile, and orange to place, by the printed rules but for `overreach`.
+/// The start tile, and orange to place, by the usual rules but for `overreach`.
 fn start() -> Scene {
     Scene(Celtic::new(Options::default()))
 }

@@ -1,4 +1,4 @@
-//! House rules; the defaults are what is printed.
+//! House rules.
 
 use keltis::{Colour, Keltis, Options};
 use serde_json::json;
@@ -7,7 +7,7 @@ use tabletop::GameOptions;
 use super::{Scene, setup, table};
 
 #[test]
-fn the_printed_rules_are_the_default() {
+fn the_first_value_of_each_house_rule_is_the_default() {
     let named: Vec<_> = Options::default().named().collect();
     assert_eq!(named, [("retake", "allowed"), ("start_figures", "path_only")]);
     assert_eq!(table("").at("options"), json!({"retake": "allowed", "start_figures": "path_only"}));

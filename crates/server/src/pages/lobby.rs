@@ -125,7 +125,7 @@ fn seat_line(seat: usize) -> Markup {
 fn house_rules() -> Markup {
     html! {
         fieldset.hrules {
-            legend { "House rules " small { "first choice: as printed" } }
+            legend { "House rules " small { "the first choice is the usual one" } }
             div.hrule {
                 label for="first" { b { "First player" } " " small { "who has the first turn; the game that follows begins with the next seat" } }
                 select id="first" name="first" {
@@ -213,5 +213,25 @@ fn result(table: &Listed) -> String {
         all if all.len() == table.summary.players.len() => "A draw".to_owned(),
         [_] if table.seats == table.summary.winners => format!("You won, {scores}"),
         several => format!("{} won, {scores}", crate::words::listed(several)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_default_is_not_called_printed_where_it_is_not() {
+        let lobby = page(None, &Lists::default()).into_string();
+        assert!(!lobby.contains("first choice: as printed"), "{lobby}");
+        assert!(lobby.contains("the first choice is the usual one"), "{lobby}");
+        assert!(
+            lobby.contains("or, as printed, taken back and your turn lost"),
+            "overreach says what is printed: {lobby}"
+        );
+        assert!(
+            lobby.contains("the printed rules leave it open"),
+            "start figures say what is a reading: {lobby}"
+        );
     }
 }

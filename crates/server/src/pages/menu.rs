@@ -112,7 +112,7 @@ pub fn agreed(header: &Header) -> Markup {
     html! {
         p { "First player: " @match header.first { First::Lot => "by lot", First::Seat(seat) => { "seat " (seat + 1) } } "." }
         @if header.options.is_empty() {
-            p { "Rules as printed." }
+            p { "The usual rules, without house rules." }
         } @else {
             p { "House rules:" }
             ul { @for (name, value) in &header.options {
@@ -120,5 +120,25 @@ pub fn agreed(header: &Header) -> Markup {
                     @if let Some(choice) = about(name) { small { " (" (choice.about) ")" } } }
             } }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Chair, GuestId, TableId};
+    use tabletop::Seed;
+
+    use super::*;
+
+    #[test]
+    fn a_table_without_house_rules_claims_no_printed_ones() {
+        let chairs = vec![Chair::Host, Chair::Bot("easy".into())];
+        let header =
+            Header::new(TableId::new("harp"), "celtic", chairs, Seed::new("x"), GuestId::new("erin"));
+        let agreed = agreed(&header).into_string();
+        assert!(
+            !agreed.contains("printed") && agreed.contains("The usual rules, without house rules."),
+            "{agreed}"
+        );
     }
 }

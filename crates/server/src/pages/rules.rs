@@ -6,10 +6,9 @@ use catalogue::Kind;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html as markdown};
 
-use super::{Shell, plain_top};
+use tabletop::RULE_TABLE;
 
-/// The section for those who check the program rather than play: it is folded away.
-const FOLDED: &str = "rule-by-rule";
+use super::{Shell, plain_top};
 
 /// The rules of a game.
 pub fn page(kind: Kind) -> Markup {
@@ -34,7 +33,7 @@ pub fn page(kind: Kind) -> Markup {
 fn draw(section: &Section) -> Markup {
     html! {
         section.rpanel id=(section.anchor) {
-            @if section.anchor == FOLDED {
+            @if section.title == RULE_TABLE {
                 details { summary { h2 { (section.title) } } (section.text) }
             } @else {
                 h2 { (section.title) }

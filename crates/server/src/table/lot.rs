@@ -2,7 +2,7 @@
 
 use catalogue::with_kind;
 use store::{Chair, First, Header};
-use tabletop::{Notated, Seed, below};
+use tabletop::{Notated, Seed};
 
 /// Who begins. The lot comes from the table's seed, so it is promised and checked like the deal.
 pub fn first(header: &Header) -> u8 {
@@ -17,7 +17,7 @@ pub fn first(header: &Header) -> u8 {
 }
 
 fn drawn(count: usize, seed: &Seed) -> u8 {
-    below(count.max(1) as u32, &mut Seed::new(format!("first player of {seed}")).stream()) as u8
+    seed.first_player(count.max(1)) as u8
 }
 
 /// Where seat 0 always begins, whoever shall begin sits there.
@@ -30,9 +30,8 @@ pub fn seated(header: &mut Header) {
         First::Seat(seat) => usize::from(seat),
         First::Lot => usize::from(drawn(header.chairs.len(), &header.seed)),
     };
-    let chairs: &mut Vec<Chair> = &mut header.chairs;
-    if first < chairs.len() {
-        chairs.rotate_left(first);
+    if first < header.chairs.len() {
+        with_kind!(kind, G => tabletop::seated::<G, Chair>(&mut header.chairs, first));
     }
     header.first = First::Seat(0);
 }

@@ -48,11 +48,9 @@ impl Events {
     /// Whether somebody now knows a card that was hidden before: that cannot be forgotten again.
     pub fn reveal_something(&self) -> bool {
         match self {
-            Events::Keltis(events) => events.iter().any(|event| matches!(event, keltis::Event::Drew { .. })),
-            Events::KeltisCards(events) => {
-                events.iter().any(|event| matches!(event, keltis_cards::Event::Drew { .. }))
-            }
-            Events::Celtic(_) => false,
+            Events::Keltis(events) => events.iter().any(keltis::Keltis::reveals),
+            Events::KeltisCards(events) => events.iter().any(keltis_cards::KeltisCards::reveals),
+            Events::Celtic(events) => events.iter().any(celtic::Celtic::reveals),
         }
     }
 
@@ -72,6 +70,7 @@ fn act<G: Notated>(played: &mut Match<G>, action: &str) -> Result<Vec<G::Event>,
     }
     played.act(action.parse()?).map_err(|refusal| match refusal {
         Refusal::GameOver => NotPlayed::GameOver("the game is over".to_owned()),
+        Refusal::TurnLimit(_) => NotPlayed::GameOver(refusal.to_string()),
         Refusal::Illegal(reason) => NotPlayed::Illegal(reason.to_string()),
     })
 }

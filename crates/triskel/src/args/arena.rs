@@ -76,6 +76,9 @@ pub struct LadderArgs {
     /// Also write the tables into this file, as Markdown
     #[arg(long, value_name = "FILE")]
     pub markdown: Option<PathBuf>,
+    /// Overwrite that file if it is there already
+    #[arg(long, requires = "markdown")]
+    pub force: bool,
 }
 
 /// What a run is given, whoever plays.

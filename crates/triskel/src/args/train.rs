@@ -32,4 +32,7 @@ pub struct TrainArgs {
     /// Where the weights go
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
+    /// Overwrite weights and recipe that are there already
+    #[arg(long)]
+    pub force: bool,
 }

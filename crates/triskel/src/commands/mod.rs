@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod engine;
+mod kept_file;
 mod play;
 mod progress;
 mod puzzle;
@@ -14,7 +15,6 @@ mod statistics;
 mod train;
 mod verify;
 
-use std::fs::OpenOptions;
 use std::io::Read;
 use std::path::Path;
 
@@ -25,6 +25,8 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::{GameOptions, Seats, Seed};
+
+use kept_file::{KeptFile, shown};
 
 pub use arena::arena;
 pub use bench::bench;
@@ -54,24 +56,9 @@ fn read_text(file: &Path) -> Result<String> {
         std::io::stdin().read_to_end(&mut bytes).context("standard input cannot be read")?;
         bytes
     } else {
-        std::fs::read(file).with_context(|| format!("{} cannot be read", file.display()))?
+        std::fs::read(file).with_context(|| format!("{} cannot be read", shown(file)))?
     };
-    String::from_utf8(bytes).with_context(|| format!("{} is not a record: it is not text", file.display()))
-}
-
-/// Writes a file, or says which one it was.
-fn write_file(file: &Path, content: impl AsRef<[u8]>) -> Result<()> {
-    std::fs::write(file, content).with_context(|| cannot_be_written(file))
-}
-
-/// Before hours of work are lost: whether a file can be written. What is there stays.
-fn try_to_write(file: &Path) -> Result<()> {
-    OpenOptions::new().create(true).append(true).open(file).with_context(|| cannot_be_written(file))?;
-    Ok(())
-}
-
-fn cannot_be_written(file: &Path) -> String {
-    format!("{} cannot be written", file.display())
+    String::from_utf8(bytes).with_context(|| format!("{} is not a record: it is not text", shown(file)))
 }
 
 /// As many threads as games are played at a time, 0 for all cores. Where bots search by the clock there are no more than
@@ -94,7 +81,7 @@ fn pool(
 /// The game recorded in a file.
 fn read_record(file: &Path) -> Result<(String, AnyGame)> {
     let text = read_text(file)?;
-    let game = AnyGame::from_record(&text).with_context(|| format!("{} is refused", file.display()))?;
+    let game = AnyGame::from_record(&text).with_context(|| format!("{} is refused", shown(file)))?;
     Ok((text, game))
 }
 
@@ -113,6 +100,13 @@ fn house_rules<O: GameOptions>(named: &[(String, String)]) -> Result<O> {
         options.set(name, value)?;
     }
     Ok(options)
+}
+
+/// How many characters a line of running text has: as many as fit, but no more than are read with ease.
+fn line_width() -> usize {
+    const EASE: usize = 80;
+    const LEAST: usize = 24;
+    terminal_size::terminal_size().map_or(EASE, |(width, _)| usize::from(width.0)).clamp(LEAST, EASE)
 }
 
 /// A seed that nobody can guess.

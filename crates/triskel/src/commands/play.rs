@@ -1,53 +1,44 @@
 use std::io::{self, Write};
-use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow, bail};
 use bots::{Playable, random_source};
 use catalogue::{AnyGame, with_kind, with_match};
-use tabletop::{Chance, Match, Seat, Seed, Start, below};
-use terminal::Drawn;
+use tabletop::{Match, Seed};
 use terminal::plain::{Left, PlainTable, Player};
+use terminal::{Drawn, Names, Setting};
 
-use super::{fresh_seed, house_rules, read_record, seats};
+use super::{KeptFile, fresh_seed, house_rules, line_width, read_record, seats, shown};
 use crate::args::PlayArgs;
 
 /// Plays in plain text.
 pub fn play(args: &PlayArgs) -> Result<()> {
-    match &args.resume {
-        Some(file) => {
-            let (_, game): (_, AnyGame) = read_record(file)?;
-            with_match!(game, played => at_the_table(played, Some(file)))
-        }
-        None => with_kind!(args.game, G => at_the_table(new_match::<G>(args)?, args.record.as_deref())),
+    if let Some(file) = &args.resume {
+        let (_, game): (_, AnyGame) = read_record(file)?;
+        return with_match!(game, played => at_the_table(played, Some(KeptFile::read_before(file))));
     }
+    with_kind!(args.game, G => {
+        let played = new_match::<G>(args)?;
+        let file = args.record.as_deref().map(|file| KeptFile::new(file, args.force)).transpose()?;
+        at_the_table(played, file)
+    })
 }
 
 fn new_match<G: Drawn>(args: &PlayArgs) -> Result<Match<G>> {
-    let seats = seats(args.game, args.seats)?;
-    let options = house_rules::<G::Options>(&args.options)?;
-    let seed = match &args.seed {
-        Some(text) => Seed::new(text),
-        None => fresh_seed()?,
+    let setting = Setting::<G> {
+        seats: seats(args.game, args.seats)?,
+        options: house_rules::<G::Options>(&args.options)?,
+        seed: match &args.seed {
+            Some(text) => Seed::new(text),
+            None => fresh_seed()?,
+        },
+        first: args.first,
+        name: args.name.clone(),
+        level: args.level,
     };
-    let first = match args.first.as_str() {
-        "me" => 0,
-        "bot" => 1,
-        _ => below(seats.count() as u32, &mut random_source(&fresh_seed()?)) as usize,
-    };
-    let first = seats.seat(first).unwrap_or(Seat::FIRST);
-    let mut played = Match::new(Start { seats, options, chance: Chance::Seed(seed), first })
-        .map_err(|flaw| anyhow::anyhow!("a seed's deal is flawed: {flaw}"))?;
-    for seat in seats.iter() {
-        let name = if seat == Seat::FIRST { args.name.clone() } else { format!("bot {}", args.level) };
-        played.rename(seat, name);
-    }
-    if matches!(Player::from_name(&args.name), Player::Bot(_)) {
-        bail!("`{}` is what bots are called: choose another name", args.name);
-    }
-    Ok(played)
+    setting.table().map_err(|reason| anyhow!("{reason}"))
 }
 
-fn at_the_table<G: Drawn + Playable>(mut played: Match<G>, file: Option<&Path>) -> Result<()> {
+fn at_the_table<G: Drawn + Playable>(mut played: Match<G>, mut file: Option<KeptFile>) -> Result<()> {
     let players: Vec<Player> = played.names().iter().map(|name| Player::from_name(name)).collect();
     let people = players.iter().filter(|player| **player == Player::Person).count();
     if people != 1 {
@@ -55,26 +46,32 @@ fn at_the_table<G: Drawn + Playable>(mut played: Match<G>, file: Option<&Path>) 
             "this table is for one person among bots, and the record has {people}: bots are named `bot easy`"
         );
     }
-    let keep = |played: &Match<G>| file.map_or(Ok(()), |file| std::fs::write(file, played.record()));
-    keep(&played).with_context(|| "the record cannot be written")?;
+    let mut keep = |played: &Match<G>| file.as_mut().map_or(Ok(()), |file| file.write(played.record()));
+    keep(&played)?;
 
     let mut table = PlainTable {
         input: io::stdin().lock(),
         output: anstream::stdout().lock(),
         rng: random_source(&fresh_seed()?),
+        width: line_width(),
     };
-    writeln!(table.output, "{}: {}. Type `help` for help.", G::TITLE, played.names().join(", "))?;
-    let left = table.play(&mut played, &players, keep)?;
-    match (left, file) {
-        (_, Some(file)) => writeln!(table.output, "The game is kept in {}.", file.display())?,
-        (Left::Early, None) => {
-            writeln!(
-                table.output,
-                "You left the table. Here is the game, to go on with `triskel play --resume FILE`:\n"
-            )?;
-            write!(table.output, "{}", played.record())?;
+    writeln!(table.output, "{}: {}. Type `help` for help.", G::TITLE, Names::of(&played).listed())?;
+    let left = table.play(&mut played, &players, keep);
+    match (&left, file) {
+        (Ok(_), Some(file)) => writeln!(table.output, "The game is kept in {}.", shown(file.path()))?,
+        (Ok(Left::Finished), None) => {}
+        (Ok(Left::Early), None) => {
+            writeln!(table.output, "You left the table.")?;
+            hand_over(&mut table.output, &played)?;
         }
-        (Left::Finished, None) => {}
+        // What could not be kept can still be copied from the screen, if that is not what failed.
+        (Err(_), _) => drop(hand_over(&mut table.output, &played)),
     }
+    left?;
     Ok(())
+}
+
+fn hand_over<G: Drawn>(output: &mut impl Write, played: &Match<G>) -> io::Result<()> {
+    writeln!(output, "Here is the game, to go on with `triskel play --resume FILE`:\n")?;
+    write!(output, "{}", played.record())
 }

@@ -9,25 +9,27 @@ use drawings::celtic::{Design, Mark, SvgStyle};
 use serde_json::json;
 use tabletop::{Seed, below, shuffle};
 
-use super::{read_text, write_file};
+use super::{KeptFile, read_text, shown};
 use crate::args::PuzzleCommand;
 
 /// The puzzle lab.
 pub fn puzzle(command: &PuzzleCommand) -> Result<()> {
     match command {
         PuzzleCommand::Count { kind, up_to_symmetry, json } => count(*kind, *up_to_symmetry, *json),
-        PuzzleCommand::Solve { kind, seed, svg } => solve(*kind, seed, svg.as_deref()),
+        PuzzleCommand::Solve { kind, seed, svg, force } => {
+            solve(*kind, seed, picture(svg.as_deref(), *force)?)
+        }
         PuzzleCommand::Check { file } => check(&read_sheet(file)?),
         PuzzleCommand::Hint { file } => hint(&read_sheet(file)?),
-        PuzzleCommand::Make { kind, difficulty, seed, svg } => {
-            let sheet = make(*kind, usize::from(*difficulty), &Seed::new(seed));
-            print_puzzle(&sheet, svg.as_deref())
+        PuzzleCommand::Make { kind, difficulty, seed, svg, force } => {
+            let svg = picture(svg.as_deref(), *force)?;
+            print_puzzle(&make(*kind, usize::from(*difficulty), &Seed::new(seed)), svg)
         }
     }
 }
 
 fn read_sheet(file: &Path) -> Result<Sheet> {
-    read_text(file)?.parse().with_context(|| format!("{} is refused", file.display()))
+    read_text(file)?.parse().with_context(|| format!("{} is refused", shown(file)))
 }
 
 fn count(kind: Kind, up_to_symmetry: bool, json: bool) -> Result<()> {
@@ -54,7 +56,7 @@ fn count(kind: Kind, up_to_symmetry: bool, json: bool) -> Result<()> {
     Ok(())
 }
 
-fn solve(kind: Kind, seed: &str, svg: Option<&Path>) -> Result<()> {
+fn solve(kind: Kind, seed: &str, svg: Option<KeptFile>) -> Result<()> {
     let mut stream = Seed::new(format!("{kind} solution {seed}")).stream();
     let all = kind.solutions();
     let square = all[below(all.len() as u32, &mut stream) as usize];
@@ -110,7 +112,7 @@ fn hint(sheet: &Sheet) -> Result<()> {
 }
 
 /// The puzzle as a file that `check` and `hint` read, with its picture in comments.
-fn print_puzzle(sheet: &Sheet, svg: Option<&Path>) -> Result<()> {
+fn print_puzzle(sheet: &Sheet, svg: Option<KeptFile>) -> Result<()> {
     let design = design_of(sheet);
     let measured = effort(sheet);
     let level = LEVELS.iter().filter(|least| measured >= **least).count();
@@ -134,8 +136,13 @@ fn design_of(sheet: &Sheet) -> Design {
     }
 }
 
-fn write_svg(design: &Design, file: Option<&Path>) -> Result<()> {
-    let Some(file) = file else { return Ok(()) };
-    let svg = design.to_svg(&SvgStyle { standalone: true, ..SvgStyle::default() });
-    write_file(file, svg)
+/// The file that is asked for, before anything is printed.
+fn picture(file: Option<&Path>, force: bool) -> Result<Option<KeptFile>> {
+    file.map(|file| KeptFile::new(file, force)).transpose()
+}
+
+fn write_svg(design: &Design, file: Option<KeptFile>) -> Result<()> {
+    let Some(mut file) = file else { return Ok(()) };
+    file.write(design.to_svg(&SvgStyle { standalone: true, ..SvgStyle::default() }))?;
+    Ok(())
 }

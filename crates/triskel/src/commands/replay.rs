@@ -1,9 +1,9 @@
 use std::io::Write;
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 use catalogue::with_match;
 use tabletop::{Match, Seat};
-use terminal::Drawn;
+use terminal::{Drawn, Names};
 
 use super::read_record;
 use crate::args::ReplayArgs;
@@ -27,47 +27,46 @@ fn show<G: Drawn>(played: &Match<G>, args: &ReplayArgs) -> Result<()> {
     if let Some(wanted) = args.turn.filter(|turn| *turn == 0 || *turn > turns.len()) {
         bail!("there is no turn {wanted}: this game has turns 1 to {}", turns.len());
     }
+    let names = Names::of(played);
     let mut output = anstream::stdout().lock();
-    let mut again =
-        Match::new(played.start().clone()).map_err(|flaw| anyhow::anyhow!("the deal is flawed: {flaw}"))?;
+    let mut again = Match::<G>::new(played.start().clone()).map_err(|reason| anyhow!("{reason}"))?;
     if args.turn.is_none() {
-        writeln!(output, "{}: {}\n\n{}", G::TITLE, played.names().join(", "), draw(&again, played, watcher))?;
+        writeln!(output, "{}: {}\n\n{}", G::TITLE, names.listed(), draw(again.game(), &names, watcher))?;
     }
     for (index, decisions) in turns.iter().enumerate() {
         let number = index + 1;
         let shown = args.turn.is_none_or(|wanted| wanted == number);
         let texts: Vec<String> = decisions.iter().map(|(_, action)| action.to_string()).collect();
         if shown {
-            let name = &played.names()[decisions[0].0.index()];
-            writeln!(output, "Turn {number}, {name}: {}", texts.join("; "))?;
+            writeln!(output, "Turn {number}, {}: {}", &names[decisions[0].0], texts.join("; "))?;
         }
         for (_, action) in *decisions {
-            let events = again.act(*action).map_err(|refusal| anyhow::anyhow!("{action}: {refusal}"))?;
+            let events = again.act(*action).map_err(|refusal| anyhow!("{action}: {refusal}"))?;
             for event in events.iter().filter(|_| shown) {
                 // Without a seat, this is the referee's replay: each event as its own player saw it.
                 let eyes = watcher.or(Some(decisions[0].0));
-                if let Some(sentence) = G::tell(&G::seen_by(eyes, *event), played.names()) {
+                if let Some(sentence) = G::tell(&G::seen_by(eyes, *event), &names) {
                     writeln!(output, "  {sentence}")?;
                 }
             }
         }
         if shown {
-            writeln!(output, "\n{}", draw(&again, played, watcher))?;
+            writeln!(output, "\n{}", draw(again.game(), &names, watcher))?;
         }
     }
     if args.turn.is_none()
         && let Some(outcome) = played.outcome()
     {
         for seat in outcome.scores.seats().iter() {
-            writeln!(output, "{}: {}", played.names()[seat.index()], played.game().explain(seat))?;
+            writeln!(output, "{}: {}", &names[seat], played.game().explain(seat))?;
         }
     }
     Ok(())
 }
 
-fn draw<G: Drawn>(again: &Match<G>, played: &Match<G>, watcher: Option<Seat>) -> String {
+fn draw<G: Drawn>(game: &G, names: &Names, watcher: Option<Seat>) -> String {
     match watcher {
-        Some(_) => G::draw(&again.game().view(watcher), played.names()),
-        None => again.game().draw_open(played.names()),
+        Some(_) => G::draw(&game.view(watcher), names),
+        None => game.draw_open(names),
     }
 }

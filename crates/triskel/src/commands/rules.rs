@@ -1,10 +1,13 @@
 use std::io::Write;
 
 use anyhow::Result;
-use catalogue::Kind;
+use catalogue::{Kind, with_kind};
+
+use super::line_width;
 
 /// Prints the rules of a game.
 pub fn rules(game: Kind) -> Result<()> {
-    std::io::stdout().write_all(game.rules().as_bytes())?;
+    let text = with_kind!(game, G => terminal::rules::<G>(line_width()));
+    anstream::stdout().write_all(text.as_bytes())?;
     Ok(())
 }

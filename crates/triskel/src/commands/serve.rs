@@ -8,6 +8,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use directories::ProjectDirs;
 use server::{App, Config};
 use store::SqliteStore;
+use tabletop::harmless;
 use tokio::net::TcpListener;
 use tracing_subscriber::EnvFilter;
 
@@ -45,7 +46,7 @@ async fn serve_tables(args: &ServeArgs) -> Result<()> {
     let app = App::new(Arc::new(store.clone()), config);
 
     let address = reachable(listener.local_addr()?);
-    println!("Triskel is at {address} (Ctrl-C stops it). Tables are kept in {url}.");
+    println!("Triskel is at {address} (Ctrl-C stops it). Tables are kept in {}.", harmless(&url));
     if args.open || (!args.no_open && std::io::stdout().is_terminal()) {
         // A machine without a browser serves others all the same.
         let _ = open::that_detached(&address);

@@ -3,7 +3,7 @@ use std::fmt::Write as _;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use bots::arena::{Entrant, WHOLE_WIN};
 use bots::{Level, Playable, Player, Playout, decision_source, play_out, play_with, random_source};
 use catalogue::with_kind;
@@ -11,11 +11,12 @@ use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{ParallelProgressIterator, ProgressStyle};
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
 use serde_json::{Value, json};
-use tabletop::{Chance, Match, Notated, Seat, Seats, Seed, Start};
+use tabletop::{Chance, Match, Notated, Seat, Seats, Seed, Start, harmless};
 
+use super::kept_file::{cannot_be_written, free_name};
 use super::progress::progress_bar;
 use super::statistics::{Numbers, Summary};
-use super::{house_rules, pool, seats, write_file};
+use super::{house_rules, pool, seats, shown};
 use crate::args::{SimArgs, entrant};
 
 /// Plays many games and tells what they were like.
@@ -23,7 +24,10 @@ pub fn sim(args: &SimArgs) -> Result<()> {
     let (seats, line_up) = line_up(args)?;
     let pool = pool(args.threads, args.iterations, line_up.iter().map(|entrant| entrant.player))?;
     if let Some(folder) = &args.records {
-        std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+        std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", shown(folder)))?;
+        if !args.force {
+            check_for_records(folder, args.games)?;
+        }
     }
     let seen = pool.install(|| with_kind!(args.game, G => run::<G>(seats, &line_up, args)))?;
     let mut output = std::io::stdout().lock();
@@ -67,7 +71,7 @@ fn run<G: Playable>(seats: Seats, line_up: &[Entrant], args: &SimArgs) -> Result
 
 fn one_game<G: Playable>(start: Start<G>, line_up: &[Entrant], number: u64, args: &SimArgs) -> Result<Seen> {
     let seed = Seed::new(&args.seed).game(number);
-    let mut game = start.begin().map_err(|flaw| anyhow::anyhow!("a seed's deal is flawed: {flaw}"))?;
+    let mut game = start.begin().map_err(|reason| anyhow!("{reason}"))?;
     let mut actions = Vec::new();
     let keep = args.records.is_some();
     let mut tell = |action| {
@@ -88,7 +92,7 @@ fn one_game<G: Playable>(start: Start<G>, line_up: &[Entrant], number: u64, args
         })
     };
     if let Some(folder) = &args.records {
-        write_record(start, line_up, &actions, args.limit, &folder.join(format!("{number:06}.txt")))?;
+        write_record(start, line_up, &actions, args.limit, &folder.join(file_name(number)))?;
     }
     Ok(Seen::one(&game, &playout))
 }
@@ -100,15 +104,37 @@ fn write_record<G: Notated>(
     limit: u32,
     file: &Path,
 ) -> Result<()> {
-    let mut played = Match::new(start).map_err(|flaw| anyhow::anyhow!("a seed's deal is flawed: {flaw}"))?;
+    let mut played = Match::new(start).map_err(|reason| anyhow!("{reason}"))?;
     for (seat, entrant) in played.start().seats.iter().zip(line_up) {
         played.rename(seat, format!("bot {}", entrant.player));
     }
     played.limit_turns(Some(limit));
     for action in actions {
-        played.act(*action).map_err(|refusal| anyhow::anyhow!("{action}: {refusal}"))?;
+        played.act(*action).map_err(|refusal| anyhow!("{action}: {refusal}"))?;
     }
-    write_file(file, played.record())
+    // Many files, quickly: what a broken run leaves behind is written anew by the next one.
+    std::fs::write(file, played.record()).with_context(|| cannot_be_written(file))
+}
+
+/// What the record of a game is called.
+fn file_name(number: u64) -> String {
+    format!("{number:06}.txt")
+}
+
+/// Refuses to overwrite the records of an earlier run.
+fn check_for_records(folder: &Path, games: u64) -> Result<()> {
+    let entries = std::fs::read_dir(folder).with_context(|| format!("{} cannot be read", shown(folder)))?;
+    let names = entries.flatten().map(|entry| entry.file_name().to_string_lossy().into_owned());
+    let number =
+        |name: &String| name.strip_suffix(".txt")?.parse().ok().filter(|number| file_name(*number) == *name);
+    if let Some(first) = names.filter_map(|name| number(&name)).filter(|number| *number < games).min() {
+        bail!(
+            "{} is there already: choose another folder, such as {}, or overwrite its records with --force",
+            shown(&folder.join(file_name(first))),
+            shown(&free_name(folder))
+        );
+    }
+    Ok(())
 }
 
 /// What was seen in some games. Made of exact sums, so it does not depend on which thread played which game.
@@ -225,7 +251,7 @@ impl Seen {
             self.games,
             args.game,
             self.scores.len(),
-            args.seed
+            harmless(&args.seed)
         );
         let _ = writeln!(text, "decisions per turn   {:.2}", self.decisions_per_turn());
         for seat in 0..self.wins.len() {

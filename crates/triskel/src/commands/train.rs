@@ -1,7 +1,7 @@
 use std::fmt::Display;
 use std::io::Write;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use bots::Judged;
 use bots::train::{Fitting, Recipe, fit, train as train_network};
 use catalogue::Kind;
@@ -10,21 +10,21 @@ use keltis::Keltis;
 use keltis_cards::KeltisCards;
 
 use super::progress::progress_bar;
-use super::{try_to_write, write_file};
+use super::{KeptFile, shown};
 use crate::args::TrainArgs;
 
 /// Trains a network, or fits Celtic!'s evaluation, and writes the weights and their recipe.
 pub fn train(args: &TrainArgs) -> Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
-    try_to_write(&args.out)?;
+    let mut outcome = Outcome::new(args)?;
     pool.install(|| match args.game {
-        Kind::Keltis => train_policy::<Keltis>(args),
-        Kind::KeltisCards => train_policy::<KeltisCards>(args),
-        Kind::Celtic => fit_evaluation(args),
+        Kind::Keltis => train_policy::<Keltis>(args, &mut outcome),
+        Kind::KeltisCards => train_policy::<KeltisCards>(args, &mut outcome),
+        Kind::Celtic => fit_evaluation(args, &mut outcome),
     })
 }
 
-fn train_policy<G: Judged>(args: &TrainArgs) -> Result<()> {
+fn train_policy<G: Judged>(args: &TrainArgs, outcome: &mut Outcome) -> Result<()> {
     let recipe = Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(G::GAMES));
     let bar = training_bar(recipe.all_games())?;
     let learner = train_network::<G>(&recipe, |progress| {
@@ -36,10 +36,10 @@ fn train_policy<G: Judged>(args: &TrainArgs) -> Result<()> {
         ));
     });
     bar.finish_and_clear();
-    keep(args, learner.to_network().to_bytes(), &recipe)
+    outcome.keep(args, learner.to_network().to_bytes(), &recipe)
 }
 
-fn fit_evaluation(args: &TrainArgs) -> Result<()> {
+fn fit_evaluation(args: &TrainArgs, outcome: &mut Outcome) -> Result<()> {
     let recipe =
         Fitting::usual(args.seed.as_deref().unwrap_or(Fitting::SEED), args.games.unwrap_or(Fitting::GAMES));
     let bar = training_bar(recipe.games)?;
@@ -49,7 +49,7 @@ fn fit_evaluation(args: &TrainArgs) -> Result<()> {
         .explained
         .map(|part| part.map_or("?".into(), |part| format!("{:.0}", 100.0 * part)))
         .join(", ");
-    keep(args, fitted.evaluation.to_string(), &recipe)?;
+    outcome.keep(args, fitted.evaluation.to_string(), &recipe)?;
     writeln!(
         std::io::stdout().lock(),
         "Of the positions held back it explains, phase by phase, {explained} % of the variance."
@@ -62,8 +62,26 @@ fn training_bar(games: u64) -> Result<ProgressBar> {
     Ok(progress_bar(games, style))
 }
 
-/// Writes the weights, and the recipe beside them.
-fn keep(args: &TrainArgs, weights: impl AsRef<[u8]>, recipe: &impl Display) -> Result<()> {
-    write_file(&args.out, weights)?;
-    write_file(&args.out.with_added_extension("recipe"), format!("game {}\n{recipe}", args.game.name()))
+/// Where the weights go, and the recipe beside them.
+struct Outcome {
+    weights: KeptFile,
+    recipe: KeptFile,
+}
+
+impl Outcome {
+    fn new(args: &TrainArgs) -> Result<Outcome> {
+        let weights = KeptFile::new(&args.out, args.force)?;
+        let recipe = args.out.with_added_extension("recipe");
+        if recipe.exists() && !args.force {
+            let (recipe, out) = (shown(&recipe), shown(&args.out));
+            bail!("{recipe} is there already: choose a name other than {out}, or overwrite it with --force");
+        }
+        Ok(Outcome { weights, recipe: KeptFile::new(&recipe, args.force)? })
+    }
+
+    fn keep(&mut self, args: &TrainArgs, weights: impl AsRef<[u8]>, recipe: &impl Display) -> Result<()> {
+        self.weights.write(weights)?;
+        self.recipe.write(format!("game {}\n{recipe}", args.game.name()))?;
+        Ok(())
+    }
 }

@@ -2,7 +2,8 @@ use std::io::Write;
 
 use anyhow::{Result, bail};
 use catalogue::with_match;
-use tabletop::{Chance, Match, Notated, Seed, record_claims_result};
+use tabletop::{Chance, Match, Notated, Seed, harmless, record_claims_result};
+use terminal::Names;
 
 use super::read_record;
 use crate::args::VerifyArgs;
@@ -18,7 +19,8 @@ fn report<G: Notated>(played: &Match<G>, text: &str, promise: Option<&str>) -> R
         Chance::Seed(seed) => {
             check_promise(seed, promise)?;
             let kept = if promise.is_some() { ", as promised" } else { "" };
-            format!("seed    the deal is that of `{seed}`, SHA-256 {}{kept}", seed.promise())
+            let text = harmless(seed.as_str());
+            format!("seed    the deal is that of `{text}`, SHA-256 {}{kept}", seed.promise())
         }
         Chance::Deal(_) if promise.is_some() => {
             bail!("a promise was given, but this game was dealt by hand: there is no seed to check")
@@ -26,7 +28,8 @@ fn report<G: Notated>(played: &Match<G>, text: &str, promise: Option<&str>) -> R
         Chance::Deal(_) => "deal    laid out by hand, not by a seed".to_owned(),
     };
     let mut output = std::io::stdout().lock();
-    writeln!(output, "{}: {}", G::TITLE, played.names().join(", "))?;
+    let names = Names::of(played);
+    writeln!(output, "{}: {}", G::TITLE, names.listed())?;
     let decisions = played.decisions().len();
     writeln!(output, "rules   every one of {decisions} decisions in {} turns is legal", played.turns())?;
     writeln!(output, "{dealt}")?;
@@ -34,8 +37,7 @@ fn report<G: Notated>(played: &Match<G>, text: &str, promise: Option<&str>) -> R
         None => "none yet: the game is still running".to_owned(),
         Some(outcome) => {
             let scores: Vec<String> = outcome.scores.iter().map(ToString::to_string).collect();
-            let winners: Vec<&str> =
-                outcome.winners().map(|seat| played.names()[seat.index()].as_str()).collect();
+            let winners: Vec<&str> = outcome.winners().map(|seat| &names[seat]).collect();
             let how = played.game().ending().unwrap_or("turn limit");
             let right = if record_claims_result(text) { "right" } else { "not written down" };
             format!("{} ({right}; {how}; won by {})", scores.join(" "), winners.join(" and "))

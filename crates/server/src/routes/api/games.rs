@@ -15,7 +15,7 @@ pub struct GameSheet {
     options: Vec<OptionSheet>,
 }
 
-/// A house rule; its first value is what is printed.
+/// A house rule; its first value is the default.
 #[derive(Serialize, ToSchema)]
 pub struct OptionSheet {
     name: &'static str,

@@ -49,10 +49,10 @@ impl ChairSheet {
     }
 }
 
-/// What each house rule of a game is set to, the printed ones too.
+/// What each house rule of a game is set to, the usual ones too.
 pub fn house_rules(kind: Kind, chosen: &[(String, String)]) -> BTreeMap<String, String> {
-    let printed = kind.options().iter().map(|choice| (choice.name.to_owned(), choice.values[0].to_owned()));
-    printed.chain(chosen.iter().cloned()).collect()
+    let usual = kind.options().iter().map(|choice| (choice.name.to_owned(), choice.values[0].to_owned()));
+    usual.chain(chosen.iter().cloned()).collect()
 }
 
 /// A table as you see it.

@@ -89,7 +89,7 @@ pub struct NewTable {
     name: Option<String>,
     /// Whom each seat is for: `me`, `friend`, `anyone`, `here NAME`, or `bot LEVEL`.
     seats: Vec<String>,
-    /// House rules, by name; the others are as printed.
+    /// House rules, by name; the others have their default.
     #[serde(default)]
     options: BTreeMap<String, String>,
     /// The seat that begins; without it, by lot.

@@ -8,7 +8,7 @@ use bots::{Level, Playable, Player};
 use catalogue::with_kind;
 use comfy_table::{Table, presets};
 use serde_json::{Map, Value, json};
-use tabletop::Seed;
+use tabletop::{Seed, harmless};
 
 use super::arena_of;
 use super::interrupt::Interrupt;
@@ -16,17 +16,20 @@ use super::tables::{
     self, estimate, in_table, milliseconds, percent, plain, results_json, run_json, running_bar,
 };
 use crate::args::LadderArgs;
-use crate::commands::{pool, seats, try_to_write, write_file};
+use crate::commands::{KeptFile, pool, seats};
 
 /// All levels and baselines.
 pub fn ladder(args: &LadderArgs) -> Result<()> {
     seats(args.game, args.seats)?;
     let pool = pool(args.run.threads, args.run.iterations, Player::ALL)?;
-    args.markdown.as_deref().map_or(Ok(()), try_to_write)?;
+    let markdown = args.markdown.as_deref().map(|file| KeptFile::new(file, args.force)).transpose()?;
     let ladder = pool.install(|| with_kind!(args.game, G => play::<G>(args)))?;
     let report = if args.run.json { ladder.json(args) } else { ladder.text(args) };
     std::io::stdout().lock().write_all(report.as_bytes())?;
-    args.markdown.as_deref().map_or(Ok(()), |file| write_file(file, ladder.markdown(args)))
+    if let Some(mut file) = markdown {
+        file.write(ladder.markdown(args))?;
+    }
+    Ok(())
 }
 
 /// A ladder that was played, or what was played of it.
@@ -277,11 +280,12 @@ fn command(args: &LadderArgs) -> String {
     command
 }
 
-/// As a shell reads it.
+/// As a shell reads it, if it can be printed at all.
 fn quoted(text: &str) -> String {
+    let text = &harmless(text);
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./".contains(letter);
     if !text.is_empty() && text.chars().all(is_plain) {
-        text.to_owned()
+        text.clone()
     } else {
         format!("'{}'", text.replace('\'', r"'\''"))
     }

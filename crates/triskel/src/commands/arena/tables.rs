@@ -7,7 +7,7 @@ use bots::{Limit, Playable, Player};
 use comfy_table::{CellAlignment, Table, presets};
 use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
 use serde_json::{Map, Value, json};
-use tabletop::{GameOptions, Seed};
+use tabletop::{GameOptions, Seed, harmless};
 
 use crate::args::RunArgs;
 use crate::commands::progress::progress_bar;
@@ -51,7 +51,7 @@ pub fn headline<G: Playable>(arena: &Arena<G>, args: &RunArgs, tally: &Tally) ->
         G::TITLE,
         names.join(" against "),
         budget_in_words(args),
-        args.seed
+        harmless(&args.seed)
     )
 }
 
