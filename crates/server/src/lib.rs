@@ -27,13 +27,18 @@ mod clock;
 pub mod config;
 pub mod error;
 pub mod identity;
+mod limits;
 pub mod live;
 pub mod lobby;
+pub mod log;
+pub mod name;
 pub mod pages;
 mod protection;
+pub mod proxies;
 pub mod puzzle;
 pub mod routes;
 pub mod settings;
+pub mod site;
 pub mod table;
 mod words;
 
@@ -47,11 +52,8 @@ use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
 
 pub use config::Config;
-use protection::Limiter;
+use limits::Limits;
 use table::{Pace, Tables};
-
-/// A directive for the log's filter: this layer would tell addresses, and some of them are secrets.
-pub const NEVER_LOGGED: &str = "tower_http::csrf=info";
 
 /// Everything that requests share.
 pub struct App {
@@ -61,7 +63,7 @@ pub struct App {
     pub tables: Tables,
     /// What may differ from place to place.
     pub config: Config,
-    limiter: Limiter,
+    limits: Limits,
     /// Ends live connections when the server stops.
     stop: CancellationToken,
 }
@@ -71,8 +73,8 @@ impl App {
     pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<App> {
         let pace = Pace { bot_pause: config.bot_pause, absence: config.absence };
         let tables = Tables::new(store.clone(), pace);
-        let limiter = protection::limiter(config.commands_a_minute);
-        Arc::new(App { store, tables, config, limiter, stop: CancellationToken::new() })
+        let limits = Limits::new(config.commands_a_minute);
+        Arc::new(App { store, tables, config, limits, stop: CancellationToken::new() })
     }
 }
 
@@ -101,7 +103,7 @@ pub async fn serve(
     let served = axum::serve(listener, service).with_graceful_shutdown(stopping);
     tokio::select! {
         result = served => result,
-        never = protection::forget_the_quiet(&state.limiter) => match never {},
+        never = protection::forget_the_quiet(&state.limits) => match never {},
         // Whoever is still not served by then is not waited for.
         () = async { stopped.cancelled().await; tokio::time::sleep(patience).await } => Ok(()),
     }

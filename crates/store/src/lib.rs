@@ -24,7 +24,7 @@ pub use id::{GuestId, TableId};
 pub use link::Link;
 pub use secret::{NoRandomness, Secret, SecretHash};
 pub use sqlite::SqliteStore;
-pub use summary::{Listed, Seated, Stage, Summary};
+pub use summary::{Listed, Part, Seated, Stage, Summary};
 pub use traits::{Appended, Store, StoreError};
 
 /// Milliseconds since 1970, as the server's clock says.

@@ -1,7 +1,7 @@
 use async_trait::async_trait;
 use thiserror::Error;
 
-use crate::{Entry, Guest, GuestId, Header, Link, Listed, Moment, SecretHash, Stage, Summary, TableId};
+use crate::{Entry, Guest, GuestId, Header, Link, Listed, Moment, Part, SecretHash, Stage, Summary, TableId};
 
 /// Why the store could not answer.
 #[derive(Debug, Error)]
@@ -12,8 +12,8 @@ pub enum StoreError {
     /// The database has another shape.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(#[from] sqlx::migrate::MigrateError),
-    /// What was stored cannot be read.
-    #[error("what the database holds cannot be read: {0}")]
+    /// What was stored cannot be read. Where it is wrong is told, and not what stands there: that may be a seed.
+    #[error("what the database holds cannot be read: {:?} error at column {}", .0.classify(), .0.column())]
     Unreadable(#[from] serde_json::Error),
     /// The address of the database cannot be used.
     #[error("`{0}` is not a database that Triskel knows: write sqlite:FILE")]
@@ -50,11 +50,11 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, table: &TableId, entry: &Entry, summary: &Summary)
     -> Result<Appended, StoreError>;
 
-    /// Tables at this stage with a seat for anybody, the newest first.
-    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
+    /// Waiting tables with a seat for anybody, the newest first.
+    async fn open_tables(&self, part: Part) -> Result<Vec<Listed>, StoreError>;
 
-    /// Tables at this stage where a guest has a seat, the newest first.
-    async fn tables_of(&self, guest: &GuestId, stage: Stage, most: u32) -> Result<Vec<Listed>, StoreError>;
+    /// Tables at this stage where a guest has a seat: those where it is the guest's turn before the others, the newest first.
+    async fn tables_of(&self, guest: &GuestId, stage: Stage, part: Part) -> Result<Vec<Listed>, StoreError>;
 
     /// Keeps a new guest, known by the hash of a token.
     async fn create_guest(&self, guest: &Guest, token: &SecretHash, at: Moment) -> Result<(), StoreError>;

@@ -10,6 +10,7 @@ pub mod rules;
 pub mod settings;
 mod shell;
 pub mod table;
+pub mod tables;
 mod waiting;
 pub mod you;
 

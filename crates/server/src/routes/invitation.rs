@@ -9,9 +9,9 @@ use drawings::Emblem;
 
 use crate::App;
 use crate::error::Problem;
-use crate::identity::{Visitor, readable_name};
+use crate::identity::Visitor;
 use crate::lobby::seat_of_link;
-use crate::pages;
+use crate::{name, pages};
 
 /// Links to seats.
 pub fn router() -> Router<Arc<App>> {
@@ -35,9 +35,11 @@ async fn sit(
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
     let (table, seat) = seat_of_link(&app, &secret, visitor.guest().map(|guest| &guest.id)).await?;
+    // Whoever cannot be called so is no guest yet.
+    let name = fields.get("name").map(|name| name::of_player(name)).transpose()?;
     let (mut known, cookie) = visitor.or_new(&app).await?;
-    if let Some(name) = fields.get("name") {
-        known.guest.name = readable_name(name)?;
+    if let Some(name) = name {
+        known.guest.name = name;
         let chosen = fields.get("emblem").and_then(|name| Emblem::from_name(name));
         known.guest.emblem = chosen.unwrap_or_default().name();
         app.store.rename_guest(&known.guest).await?;

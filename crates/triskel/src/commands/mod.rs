@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod doors;
 mod engine;
 mod play;
 mod progress;

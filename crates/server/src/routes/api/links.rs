@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -12,6 +13,7 @@ use crate::App;
 use crate::error::Problem;
 use crate::lobby::{self, Invitation, seat_of_link};
 use crate::routes::admission::Named;
+use crate::site::Origin;
 
 /// A link to send to somebody.
 #[derive(Serialize, ToSchema)]
@@ -21,13 +23,16 @@ pub struct LinkSheet {
     seat: Option<u8>,
     /// Its path, for a browser.
     path: String,
+    /// The whole of it, to send: as the server is called by `--public-url`, or else as you called it.
+    url: String,
     /// Its secret: `POST /api/v1/seats/{secret}` sits down, `?watch={secret}` watches.
     secret: String,
 }
 
-impl From<Invitation> for LinkSheet {
-    fn from(invitation: Invitation) -> LinkSheet {
-        LinkSheet { seat: invitation.seat, path: invitation.path, secret: invitation.secret }
+impl LinkSheet {
+    fn new(invitation: Invitation, app: &App, headers: &HeaderMap) -> LinkSheet {
+        let url = format!("{}{}", Origin::new(&app.config, headers).address, invitation.path);
+        LinkSheet { seat: invitation.seat, path: invitation.path, url, secret: invitation.secret }
     }
 }
 
@@ -47,12 +52,13 @@ pub async fn links(
     State(app): State<Arc<App>>,
     Caller(guest): Caller,
     Named(table): Named,
+    headers: HeaderMap,
 ) -> Result<Json<Vec<LinkSheet>>, Problem> {
     if table.now().position.seats_of(&guest.guest.id).is_empty() {
         return Err(Problem::Private);
     }
     let own = lobby::invitations(&app, &table, &guest).await?;
-    Ok(Json(own.into_iter().map(LinkSheet::from).collect()))
+    Ok(Json(own.into_iter().map(|link| LinkSheet::new(link, &app, &headers)).collect()))
 }
 
 /// Makes a new link to your seat, to a free one if the table is yours, or for watchers; older ones open nothing any more.
@@ -64,9 +70,11 @@ pub async fn renew(
     State(app): State<Arc<App>>,
     Caller(guest): Caller,
     Named(table): Named,
+    headers: HeaderMap,
     Body(place): Body<Place>,
 ) -> Result<Json<LinkSheet>, Problem> {
-    Ok(Json(lobby::renew(&app, &table, &guest, place.seat).await?.into()))
+    let link = lobby::renew(&app, &table, &guest, place.seat).await?;
+    Ok(Json(LinkSheet::new(link, &app, &headers)))
 }
 
 /// Sits down on a seat that is open to anybody.
