@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use crate::proxies::TrustedProxies;
+use crate::site::PublicUrl;
+
 /// Everything that may differ from one place to another.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -11,7 +14,13 @@ pub struct Config {
     pub absence: Duration,
     /// Whether the pages are reached by https: then cookies are sent nowhere else.
     pub secure: bool,
-    /// Commands that one address may send a minute.
+    /// What everybody calls this site; without it, each reader is shown links as they called it themselves.
+    pub public_url: Option<PublicUrl>,
+    /// What other machines in the network call this site, such as `http://192.168.1.5:7467`; none if they cannot reach it.
+    pub elsewhere: Vec<String>,
+    /// The proxies that are believed when they say for whom they ask.
+    pub trusted_proxies: TrustedProxies,
+    /// Commands that one guest may send a minute, and everybody else at one address together.
     pub commands_a_minute: u32,
     /// How long a request may take.
     pub patience: Duration,
@@ -25,6 +34,9 @@ impl Default for Config {
             bot_pause: Duration::from_millis(900),
             absence: Duration::from_mins(5),
             secure: false,
+            public_url: None,
+            elsewhere: Vec::new(),
+            trusted_proxies: TrustedProxies::default(),
             commands_a_minute: 240,
             patience: Duration::from_secs(20),
             ping: Duration::from_secs(25),

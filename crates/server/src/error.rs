@@ -1,7 +1,9 @@
 //! What can go wrong, and how it is told: errors become a status in one match, and a page or JSON in one layer.
 
+use std::sync::Arc;
+
 use axum::body::Body;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -10,7 +12,8 @@ use serde::Serialize;
 use store::{NoRandomness, StoreError};
 use thiserror::Error;
 
-use crate::pages;
+use crate::words::counted;
+use crate::{App, Config, pages};
 
 /// Why something was not done. Each is a sentence for the person who asked.
 #[derive(Debug, Error)]
@@ -68,9 +71,9 @@ pub enum Problem {
     /// The server is about to stop.
     #[error("The server is about to stop. Try again in a moment.")]
     Stopping,
-    /// Too much at once.
-    #[error("That was too much at once. Wait a moment and try again.")]
-    TooMany,
+    /// Too much at once, for so many seconds.
+    #[error("That was too much at once. Wait {} and try again.", counted(*.0 as usize, "second"))]
+    TooMany(u64),
     /// Another site asked.
     #[error("This request came from another site and was not carried out.")]
     Foreign,
@@ -116,7 +119,7 @@ impl Problem {
             Problem::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
             Problem::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
             Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
-            Problem::TooMany => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
+            Problem::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
             Problem::Foreign => (StatusCode::FORBIDDEN, "foreign"),
             Problem::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
             Problem::BrokenLog(_) => (StatusCode::INTERNAL_SERVER_ERROR, "broken_log"),
@@ -126,10 +129,17 @@ impl Problem {
 
     /// What the operator should know and the person need not.
     fn tell_operator(&self) {
+        if matches!(self, Problem::Store(_) | Problem::BrokenLog(_) | Problem::Internal(_)) {
+            tracing::error!("{}", self.for_the_log());
+        }
+    }
+
+    /// The same for the log, which holds no secrets: what the rules say of an action may name a card in a hand.
+    pub fn for_the_log(&self) -> String {
         match self {
-            Problem::Store(error) => tracing::error!("{error}"),
-            Problem::BrokenLog(reason) | Problem::Internal(reason) => tracing::error!("{reason}"),
-            _ => {}
+            Problem::Store(error) => error.to_string(),
+            Problem::BrokenLog(reason) | Problem::Internal(reason) => reason.clone(),
+            other => other.status().1.to_owned(),
         }
     }
 }
@@ -150,6 +160,9 @@ impl IntoResponse for Problem {
         let mut response = (status, sentence.clone()).into_response();
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        if let Problem::TooMany(seconds) = self {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(seconds));
         }
         response.extensions_mut().insert(Plain { status, code, sentence });
         response
@@ -172,9 +185,9 @@ impl From<&Problem> for Told {
 }
 
 /// Answers every error as the reader can use it: as a page, or as JSON.
-pub async fn dress(request: Request, next: Next) -> Response {
+pub async fn dress(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let json = wants_json(&request);
-    let (back, table) = (table_before(&request), table_of(&request));
+    let (back, table) = (table_before(&app.config, &request), table_of(&request));
     let mut response = next.run(request).await;
     let plain = match response.extensions_mut().remove::<Plain>() {
         Some(plain) => plain,
@@ -226,13 +239,15 @@ fn foreign_error(response: &Response<Body>) -> Option<Plain> {
 }
 
 /// The table from whose page something was sent, as the browser tells: there the reader goes on.
-fn table_before(request: &Request) -> Option<String> {
+fn table_before(config: &Config, request: &Request) -> Option<String> {
     if request.method() == Method::GET {
         return None;
     }
     let text = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
-    let (_, after) = text(header::REFERER)?.split_once("://")?;
-    let path = after.strip_prefix(text(header::HOST)?)?;
+    let referrer = text(header::REFERER)?;
+    let by_host = || referrer.split_once("://")?.1.strip_prefix(text(header::HOST)?);
+    let public = config.public_url.as_ref().and_then(|url| referrer.strip_prefix(url.origin()));
+    let path = public.or_else(by_host)?;
     path.starts_with("/table/").then(|| path.to_owned())
 }
 

@@ -18,9 +18,6 @@ const COOKIE: &str = "triskel_guest";
 /// How long the browser keeps it: a year.
 const KEPT: u32 = 365 * 24 * 60 * 60;
 
-/// The longest name, in letters.
-pub const LONGEST_NAME: usize = 20;
-
 /// A guest with the token that proves it.
 #[derive(Clone, Debug)]
 pub struct Known {
@@ -38,6 +35,9 @@ impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
+        if let Some(known) = parts.extensions.get::<Visitor>() {
+            return Ok(known.clone());
+        }
         let Some(token) = token(&parts.headers) else { return Ok(Visitor(None)) };
         let guest = app.store.guest(&token.hash()).await?;
         Ok(Visitor(guest.map(|guest| Known { guest, token })))
@@ -85,27 +85,6 @@ async fn welcome_by(app: &App, token: Secret, name: &str, emblem: Emblem) -> Res
     Ok(Known { guest, token })
 }
 
-/// A name as somebody wrote it, fit to be shown.
-///
-/// # Errors
-/// Nothing of it can be shown, or it is what bots are called.
-pub fn readable_name(written: &str) -> Result<String, Problem> {
-    let visible = |letter: &char| {
-        !letter.is_control()
-            && !matches!(letter, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{feff}')
-    };
-    let name: String = written.chars().filter(visible).collect();
-    let name: String =
-        name.split_whitespace().collect::<Vec<_>>().join(" ").chars().take(LONGEST_NAME).collect();
-    if name.is_empty() {
-        return Err(Problem::Malformed("A name needs at least one letter.".into()));
-    }
-    if name.to_lowercase().starts_with("bot ") {
-        return Err(Problem::Malformed(format!("“{name}” is what bots are called: choose another name.")));
-    }
-    Ok(name)
-}
-
 fn cookie(token: &Secret, secure: bool) -> Result<HeaderMap, Problem> {
     let secure = if secure { "; Secure" } else { "" };
     let text = format!("{COOKIE}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", token.as_str());
@@ -130,15 +109,6 @@ pub fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str>
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_name_is_what_can_be_seen_of_it() {
-        assert_eq!(readable_name("  Ní \u{202e} Bhriain\n").unwrap(), "Ní Bhriain");
-        assert_eq!(readable_name(&"x".repeat(50)).unwrap().len(), LONGEST_NAME);
-        assert!(readable_name(" \u{200b} ").is_err());
-        assert!(readable_name("Bot easy").is_err());
-        assert!(readable_name("Botha").is_ok());
-    }
 
     #[test]
     fn the_token_is_found_in_cookie_or_header() {

@@ -28,13 +28,18 @@ pub mod config;
 pub mod error;
 mod form_key;
 pub mod identity;
+mod limits;
 pub mod live;
 pub mod lobby;
+pub mod log;
+pub mod name;
 pub mod pages;
 mod protection;
+pub mod proxies;
 pub mod puzzle;
 pub mod routes;
 pub mod settings;
+pub mod site;
 pub mod table;
 mod to_the_end;
 mod words;
@@ -50,11 +55,8 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 
 pub use config::Config;
-use protection::Limiter;
+use limits::Limits;
 use table::{Pace, Tables};
-
-/// A directive for the log's filter: this layer would tell addresses, and some of them are secrets.
-pub const NEVER_LOGGED: &str = "tower_http::csrf=info";
 
 /// Everything that requests share.
 pub struct App {
@@ -64,7 +66,7 @@ pub struct App {
     pub tables: Tables,
     /// What may differ from place to place.
     pub config: Config,
-    limiter: Limiter,
+    limits: Limits,
     /// Commands that are being carried out.
     commands: TaskTracker,
     /// Ends live connections when the server stops.
@@ -76,9 +78,9 @@ impl App {
     pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<App> {
         let pace = Pace { bot_pause: config.bot_pause, absence: config.absence };
         let tables = Tables::new(store.clone(), pace);
-        let limiter = protection::limiter(config.commands_a_minute);
+        let limits = Limits::new(config.commands_a_minute);
         let (commands, stop) = (TaskTracker::new(), CancellationToken::new());
-        Arc::new(App { store, tables, config, limiter, commands, stop })
+        Arc::new(App { store, tables, config, limits, commands, stop })
     }
 }
 
@@ -107,7 +109,7 @@ pub async fn serve(
     let served = axum::serve(listener, service).with_graceful_shutdown(stopping);
     let served = tokio::select! {
         result = served => result,
-        never = protection::forget_the_quiet(&state.limiter) => match never {},
+        never = protection::forget_the_quiet(&state.limits) => match never {},
         // Whoever is still not served by then is not waited for.
         () = async { stopped.cancelled().await; tokio::time::sleep(patience).await } => Ok(()),
     };

@@ -1,17 +1,15 @@
 //! What stands between the network and the handlers: headers, limits, and the refusal of other sites' forms.
 
 use std::convert::Infallible;
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::num::NonZeroU32;
+use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{ConnectInfo, DefaultBodyLimit, MatchedPath, Request, State};
+use axum::extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, MatchedPath, Request, State};
 use axum::http::{HeaderName, HeaderValue, Method, StatusCode, header};
 use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
-use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tokio::time::sleep;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
@@ -23,10 +21,9 @@ use tower_http::trace::TraceLayer;
 
 use crate::config::LARGEST_BODY;
 use crate::error::{Problem, dress};
+use crate::identity::Visitor;
+use crate::limits::{Limits, Wait};
 use crate::{App, settings, to_the_end};
-
-/// Counts what each address sends.
-pub type Limiter = DefaultKeyedRateLimiter<IpAddr>;
 
 /// No script, style or picture but our own files, no frames, no forms to elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
@@ -42,18 +39,11 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// At most so many commands a minute from one address.
-pub fn limiter(commands_a_minute: u32) -> Limiter {
-    RateLimiter::keyed(Quota::per_minute(NonZeroU32::new(commands_a_minute).unwrap_or(NonZeroU32::MIN)))
-}
-
-/// Forgets, once a minute, the addresses that may send as much as any other again: nobody can tell, and memory does not grow
-/// with everybody who ever sent something.
-pub async fn forget_the_quiet(limiter: &Limiter) -> Infallible {
+/// Forgets, once a minute, those who have been quiet.
+pub async fn forget_the_quiet(limits: &Limits) -> Infallible {
     loop {
         sleep(Duration::from_mins(1)).await;
-        limiter.retain_recent();
-        limiter.shrink_to_fit();
+        limits.forget_the_quiet();
     }
 }
 
@@ -65,9 +55,9 @@ pub fn protect(routes: Router<Arc<App>>, state: &Arc<App>) -> Router<Arc<App>> {
         .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, state.config.patience))
         .layer(from_fn_with_state(state.clone(), limit))
-        .layer(CsrfLayer::new())
+        .layer(same_site(state))
         .layer(CatchPanicLayer::new())
-        .layer(from_fn(dress))
+        .layer(from_fn_with_state(state.clone(), dress))
         .layer(from_fn(settings::carry))
         .layer(from_fn(private))
         .layer(CompressionLayer::new())
@@ -85,14 +75,44 @@ fn span(request: &Request) -> tracing::Span {
     tracing::info_span!("request", method = %request.method(), route)
 }
 
+/// Refuses forms of other sites. A proxy may call us by another name than browsers do, so what everybody calls us counts too.
+fn same_site(app: &App) -> CsrfLayer {
+    let layer = CsrfLayer::new();
+    match &app.config.public_url {
+        // A public URL has the shape of an origin.
+        Some(url) => layer.clone().add_trusted_origin(url.origin()).unwrap_or(layer),
+        None => layer,
+    }
+}
+
 async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     if matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS) {
         return next.run(request).await;
     }
-    let address = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
-    match app.limiter.check_key(&address.unwrap_or(Ipv4Addr::UNSPECIFIED.into())) {
-        Ok(()) => next.run(request).await,
-        Err(_) => Problem::TooMany.into_response(),
+    match counted(&app, request).await {
+        Ok(request) => next.run(request).await,
+        Err(problem) => problem.into_response(),
+    }
+}
+
+/// The request, if whoever sends it may.
+async fn counted(app: &Arc<App>, request: Request) -> Result<Request, Problem> {
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
+    let peer = peer.unwrap_or(Ipv4Addr::UNSPECIFIED.into());
+    let address = app.config.trusted_proxies.sender(peer, request.headers());
+    app.limits.count_house(address)?;
+    let (mut parts, body) = request.into_parts();
+    let visitor = Visitor::from_request_parts(&mut parts, app).await?;
+    app.limits.count_sender(address, visitor.guest().map(|guest| &guest.id))?;
+    // Who it is need not be looked up twice.
+    parts.extensions.insert(visitor);
+    Ok(Request::from_parts(parts, body))
+}
+
+impl From<Wait> for Problem {
+    fn from(Wait(wait): Wait) -> Problem {
+        // A part of a second is waited for as a whole one.
+        Problem::TooMany(wait.as_secs() + u64::from(wait.subsec_nanos() > 0))
     }
 }
 
@@ -102,29 +122,4 @@ async fn private(request: Request, next: Next) -> Response {
     let headers = response.headers_mut();
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
-}
-
-#[cfg(test)]
-mod tests {
-    use tokio::time::timeout;
-
-    use super::*;
-
-    /// How many of a hundred addresses that sent one command each are remembered two minutes later.
-    async fn remembered(commands_a_minute: u32) -> usize {
-        let limiter = limiter(commands_a_minute);
-        for number in 0..100 {
-            limiter.check_key(&Ipv4Addr::from(number).into()).unwrap();
-        }
-        let _ = timeout(Duration::from_mins(2), forget_the_quiet(&limiter)).await;
-        limiter.len()
-    }
-
-    /// The limiter has a clock of its own, which cannot be set: so the limits are such that no time, or a whole minute, has to
-    /// pass on it.
-    #[tokio::test(start_paused = true)]
-    async fn the_limiter_forgets_addresses_that_have_been_quiet() {
-        assert_eq!(remembered(u32::MAX).await, 0);
-        assert_eq!(remembered(1).await, 100, "these may send nothing yet");
-    }
 }

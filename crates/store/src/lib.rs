@@ -26,7 +26,7 @@ pub use link::{Link, Opens};
 pub use new_table::{Continues, Created, NewTable};
 pub use secret::{NoRandomness, Secret, SecretHash};
 pub use sqlite::SqliteStore;
-pub use summary::{Listed, Seated, Stage, Summary};
+pub use summary::{Listed, Part, Seated, Stage, Summary};
 pub use traits::{Appended, Store, StoreError};
 
 /// Milliseconds since 1970, as the server's clock says.

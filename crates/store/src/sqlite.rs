@@ -9,7 +9,7 @@ use sqlx::sqlite::{
 use sqlx::{Connection, Row, Sqlite, Transaction};
 
 use crate::{
-    Appended, Continues, Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens,
+    Appended, Continues, Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, Part,
     SecretHash, Stage, Step, Store, StoreError, Summary, TableId,
 };
 
@@ -158,26 +158,29 @@ impl Store for SqliteStore {
         Ok(appended)
     }
 
-    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn open_tables(&self, part: Part) -> Result<Vec<Listed>, StoreError> {
         let rows = sqlx::query(
             "select id, game, summary, updated_at, '' as seats from tables
-             where stage = 'waiting' and summary ->> '$.open' order by updated_at desc, id limit ?1",
+             where stage = 'waiting' and summary ->> '$.open' order by updated_at desc, id limit ?1 offset ?2",
         )
-        .bind(most)
+        .bind(part.most)
+        .bind(part.skip)
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(read_listed).collect()
     }
 
-    async fn tables_of(&self, guest: &GuestId, stage: Stage, most: u32) -> Result<Vec<Listed>, StoreError> {
+    async fn tables_of(&self, guest: &GuestId, stage: Stage, part: Part) -> Result<Vec<Listed>, StoreError> {
         let rows = sqlx::query(
             "select id, game, summary, updated_at, group_concat(seat) as seats
              from tables join sitters on table_id = id
-             where guest_id = ?1 and stage = ?2 group by id order by updated_at desc, id limit ?3",
+             where guest_id = ?1 and stage = ?2 group by id
+             order by max(seat is summary ->> '$.turn') desc, updated_at desc, id limit ?3 offset ?4",
         )
         .bind(guest.as_str())
         .bind(stage.name())
-        .bind(most)
+        .bind(part.most)
+        .bind(part.skip)
         .fetch_all(&self.pool)
         .await?;
         rows.iter().map(read_listed).collect()

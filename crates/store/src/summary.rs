@@ -67,6 +67,20 @@ pub struct Seated {
     pub free: bool,
 }
 
+/// Which part of a list is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// How many tables come before it.
+    pub skip: u32,
+    /// How many it has at most.
+    pub most: u32,
+}
+
+impl Part {
+    /// All of it.
+    pub const ALL: Part = Part { skip: 0, most: u32::MAX };
+}
+
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {

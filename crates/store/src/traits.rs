@@ -2,7 +2,7 @@ use async_trait::async_trait;
 use thiserror::Error;
 
 use crate::{
-    Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, SecretHash, Stage,
+    Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, Part, SecretHash, Stage,
     Summary, TableId,
 };
 
@@ -20,8 +20,8 @@ pub enum StoreError {
         "the database was last used by a newer Triskel, with steps up to {0} that this one does not know: use the newer one"
     )]
     Newer(i64),
-    /// What was stored cannot be read.
-    #[error("what the database holds cannot be read: {0}")]
+    /// What was stored cannot be read. Where it is wrong is told, and not what stands there: that may be a seed.
+    #[error("what the database holds cannot be read: {:?} error at column {}", .0.classify(), .0.column())]
     Unreadable(#[from] serde_json::Error),
     /// A link that no version ever made.
     #[error("what the database holds cannot be read: there is no link that opens `{0}`")]
@@ -70,11 +70,11 @@ pub trait Store: Send + Sync + 'static {
     async fn append(&self, table: &TableId, entry: &Entry, summary: &Summary)
     -> Result<Appended, StoreError>;
 
-    /// Tables at this stage with a seat for anybody, the newest first.
-    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError>;
+    /// Waiting tables with a seat for anybody, the newest first.
+    async fn open_tables(&self, part: Part) -> Result<Vec<Listed>, StoreError>;
 
-    /// Tables at this stage where a guest has a seat, the newest first.
-    async fn tables_of(&self, guest: &GuestId, stage: Stage, most: u32) -> Result<Vec<Listed>, StoreError>;
+    /// Tables at this stage where a guest has a seat: those where it is the guest's turn before the others, the newest first.
+    async fn tables_of(&self, guest: &GuestId, stage: Stage, part: Part) -> Result<Vec<Listed>, StoreError>;
 
     /// Keeps a new guest, known by the hash of a token; nothing happens if the token is somebody's already.
     async fn create_guest(&self, guest: &Guest, token: &SecretHash, at: Moment) -> Result<(), StoreError>;

@@ -3,8 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 
 use store::{
-    Appended, Chair, Continues, Created, Entry, First, Guest, GuestId, Header, Link, NewTable, Opens, Seated,
-    Secret, SqliteStore, Stage, Step, Store, Summary, TableId,
+    Appended, Chair, Continues, Created, Entry, First, Guest, GuestId, Header, Link, NewTable, Opens, Part,
+    Seated, Secret, SqliteStore, Stage, Step, Store, Summary, TableId,
 };
 use tabletop::Seed;
 
@@ -210,26 +210,60 @@ async fn lists_show_open_tables_and_one_s_own_by_stage() {
         let ids = |listed: Vec<store::Listed>| {
             listed.into_iter().map(|table| (table.id.to_string(), table.seats)).collect::<Vec<_>>()
         };
-        let open = ids(store.open_tables(10).await.unwrap());
+        let open = ids(store.open_tables(Part::ALL).await.unwrap());
         assert_eq!(open, [("pipes".to_owned(), vec![]), ("harp".to_owned(), vec![])]);
-        assert_eq!(store.open_tables(1).await.unwrap().len(), 1);
+        let second = Part { skip: 1, most: 1 };
+        assert_eq!(ids(store.open_tables(second).await.unwrap()), [("harp".to_owned(), vec![])]);
 
         append(&*store, "harp", sat(1, 0, "erin"), None).await;
         append(&*store, "harp", sat(2, 1, "erin"), None).await;
         append(&*store, "harp", sat(3, 2, "nuala"), None).await;
         let mine = |guest, stage| {
             let store = &store;
-            async move { ids(store.tables_of(&GuestId::new(guest), stage, 10).await.unwrap()) }
+            async move { ids(store.tables_of(&GuestId::new(guest), stage, Part::ALL).await.unwrap()) }
         };
         assert_eq!(mine("erin", Stage::Running).await, [("harp".to_owned(), vec![0, 1])]);
         assert_eq!(mine("erin", Stage::Over).await, []);
         assert_eq!(mine("nuala", Stage::Running).await, [("harp".to_owned(), vec![2])]);
         assert_eq!(mine("oisín", Stage::Running).await, []);
-        assert_eq!(store.open_tables(10).await.unwrap().len(), 1, "a running table is not open");
+        assert_eq!(store.open_tables(Part::ALL).await.unwrap().len(), 1, "a running table is not open");
 
         let left = Entry { seq: 4, at: 9, guest: None, key: None, step: Step::Left { seat: 2 } };
         append(&*store, "harp", left, None).await;
         assert_eq!(mine("nuala", Stage::Running).await, []);
+    }
+}
+
+#[tokio::test]
+async fn tables_where_somebody_has_to_move_come_before_newer_ones() {
+    for (store, _folder) in stores().await {
+        // (table, when something last happened there, Erin's seats, whose turn it is)
+        let tables: [(&str, i64, &[u8], Option<u8>); 5] = [
+            ("harp", 1, &[0], Some(0)),
+            ("fiddle", 2, &[0], Some(1)),
+            ("pipes", 3, &[0, 2], Some(2)),
+            ("flute", 4, &[1], Some(0)),
+            ("drum", 5, &[0], None),
+        ];
+        for (table, at, seats, turn) in tables {
+            create(&*store, header(table), summary(Stage::Waiting, false)).await;
+            for (seq, seat) in (1..).zip(seats) {
+                let entry = Entry { at, ..sat(seq, *seat, "erin") };
+                let summary = Summary { turn, ..summary(Stage::Running, false) };
+                store.append(&TableId::new(table), &entry, &summary).await.unwrap();
+            }
+        }
+        let listed = |part| {
+            let store = &store;
+            async move {
+                let tables = store.tables_of(&GuestId::new("erin"), Stage::Running, part).await.unwrap();
+                tables.into_iter().map(|table| table.id.to_string()).collect::<Vec<_>>()
+            }
+        };
+        assert_eq!(listed(Part::ALL).await, ["pipes", "harp", "drum", "flute", "fiddle"]);
+        assert_eq!(listed(Part { skip: 0, most: 2 }).await, ["pipes", "harp"]);
+        assert_eq!(listed(Part { skip: 3, most: 2 }).await, ["flute", "fiddle"]);
+        assert_eq!(listed(Part { skip: 5, most: 2 }).await, [""; 0]);
     }
 }
 
@@ -271,7 +305,7 @@ async fn a_table_comes_with_all_that_belongs_to_it_or_not_at_all() {
         assert_eq!(store.entries(&table, 0).await.unwrap(), new.entries);
         assert_eq!(store.links(&table).await.unwrap(), [link]);
         assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap(), [entry]);
-        assert_eq!(store.tables_of(&GuestId::new("nuala"), Stage::Waiting, 10).await.unwrap().len(), 1);
+        assert_eq!(store.tables_of(&GuestId::new("nuala"), Stage::Waiting, Part::ALL).await.unwrap().len(), 1);
 
         let late = NewTable { header: header("pipes"), links: Vec::new(), ..new };
         assert_eq!(
@@ -280,7 +314,7 @@ async fn a_table_comes_with_all_that_belongs_to_it_or_not_at_all() {
             "harp leads to fiddle already"
         );
         assert_eq!(store.header(&TableId::new("pipes")).await.unwrap(), None);
-        assert_eq!(store.open_tables(10).await.unwrap().len(), 1);
+        assert_eq!(store.open_tables(Part::ALL).await.unwrap().len(), 1);
     }
 }
 

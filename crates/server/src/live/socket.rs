@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 use super::{Frame, catch_up};
 use crate::error::Problem;
 use crate::pages::table::Reader;
+use crate::site::PublicUrl;
 use crate::table::Table;
 
 /// How long a reader may take to accept a frame.
@@ -21,9 +22,12 @@ const PATIENCE: Duration = Duration::from_secs(20);
 const A_RELOAD: Duration = Duration::from_secs(1);
 
 /// Whether a page of this very site opens the connection. Browsers let any site open sockets anywhere, and send
-/// cookies along; programs send no origin.
-pub fn is_from_here(headers: &HeaderMap) -> bool {
+/// cookies along; programs send no origin. A proxy may have changed what the page called us, but not the public URL.
+pub fn is_from_here(headers: &HeaderMap, public_url: Option<&PublicUrl>) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
+    if public_url.is_some_and(|url| origin == url.origin()) {
+        return true;
+    }
     let text = |name| headers.get(name).and_then(|value: &axum::http::HeaderValue| value.to_str().ok());
     let authority =
         origin.to_str().ok().and_then(|origin| origin.split_once("://")).map(|(_, authority)| authority);
@@ -142,7 +146,7 @@ async fn send_missing(
 }
 
 fn tell(problem: &Problem) -> Gone {
-    tracing::error!("a frame cannot be drawn: {problem}");
+    tracing::error!("a frame cannot be drawn: {}", problem.for_the_log());
     Gone
 }
 
@@ -168,13 +172,20 @@ mod tests {
 
     #[test]
     fn other_sites_open_no_socket_here() {
-        assert!(is_from_here(&headers(None)));
-        assert!(is_from_here(&headers(Some("http://localhost:7467"))));
-        assert!(is_from_here(&headers(Some("https://localhost:7467"))));
-        for foreign in
-            ["http://elsewhere.example", "http://localhost:8080", "null", "http://localhost:7467.example"]
-        {
-            assert!(!is_from_here(&headers(Some(foreign))), "{foreign}");
+        let public_url: PublicUrl = "https://games.example".parse().unwrap();
+        assert!(is_from_here(&headers(None), None));
+        assert!(is_from_here(&headers(Some("http://localhost:7467")), None));
+        assert!(is_from_here(&headers(Some("https://localhost:7467")), Some(&public_url)));
+        assert!(is_from_here(&headers(Some("https://games.example")), Some(&public_url)));
+        assert!(!is_from_here(&headers(Some("https://games.example")), None));
+        for foreign in [
+            "http://elsewhere.example",
+            "http://games.example",
+            "http://localhost:8080",
+            "null",
+            "http://localhost:7467.example",
+        ] {
+            assert!(!is_from_here(&headers(Some(foreign)), Some(&public_url)), "{foreign}");
         }
     }
 }

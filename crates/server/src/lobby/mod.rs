@@ -1,10 +1,12 @@
 //! Seats and invitations: what a host wishes, links to seats, the next game.
 
 mod again;
+mod excerpt;
 mod links;
 mod wish;
 
 pub use again::again;
+pub use excerpt::Excerpt;
 pub use links::{
     Invitation, LinkedSeat, first_links, invitations, is_for_watchers, offer_own_link, renew, take_open_seat,
 };

@@ -10,20 +10,27 @@ use tabletop::{MOST_SEATS, Seats};
 
 use super::{Shell, plain_top};
 use crate::form_key::form_key;
+use crate::lobby::Excerpt;
 use crate::words::counted;
 
 /// What the lobby lists.
 #[derive(Clone, Debug, Default)]
 pub struct Lists {
     /// Tables with a seat for anybody.
-    pub open: Vec<Listed>,
+    pub open: Excerpt,
     /// The reader's tables that wait for players.
     pub waiting: Vec<Listed>,
     /// The reader's tables where a game runs.
     pub running: Vec<Listed>,
     /// The reader's finished games.
-    pub over: Vec<Listed>,
+    pub over: Excerpt,
 }
+
+/// Where all tables with a seat for anybody are listed.
+pub(super) const OPEN: &str = "/tables/open";
+
+/// Where all finished games of the reader are listed.
+pub(super) const FINISHED: &str = "/tables/finished";
 
 /// The lobby.
 pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
@@ -153,27 +160,41 @@ fn tables(lists: &Lists) -> Markup {
             else { html! { span.badge.wait { (whose_turn(table)) } } }
         }))
         (list("waiting-title", "Waiting for players", &lists.waiting, |_| html! { span.badge.wait { "Open" } }))
-        (list("open-title", "Open seats", &lists.open, |_| html! { span.badge.join { "Sit down" } }))
-        (list("over-title", "Finished games", &lists.over, |table| html! { span.badge.wait { (result(table)) } }))
-        @if lists.running.is_empty() && lists.waiting.is_empty() && lists.open.is_empty() && lists.over.is_empty() {
+        (list("open-title", "Open seats", &lists.open.tables, sit_down))
+        @if lists.open.goes_on { p { a href=(OPEN) { "All open seats" } } }
+        (list("over-title", "Finished games", &lists.over.tables, was_won))
+        @if lists.over.goes_on { p { a href=(FINISHED) { "All finished games" } } }
+        @if lists.running.is_empty() && lists.waiting.is_empty() && lists.open.tables.is_empty() && lists.over.tables.is_empty() {
             section { h2 { "Your tables" } p { "None yet: set one." } }
         }
     }
 }
 
+pub(super) fn sit_down(_: &Listed) -> Markup {
+    html! { span.badge.join { "Sit down" } }
+}
+
+pub(super) fn was_won(table: &Listed) -> Markup {
+    html! { span.badge.wait { (result(table)) } }
+}
+
 fn list(id: &str, title: &str, tables: &[Listed], badge: impl Fn(&Listed) -> Markup) -> Markup {
     html! {
         @if !tables.is_empty() {
-            section aria-labelledby=(id) {
-                h2 id=(id) { (title) }
-                ul.tablelist {
-                    @for table in tables {
-                        li.yours[is_readers_turn(table)] {
-                            a href={ "/table/" (table.id) } {
-                                span.tl-main { b { (table.summary.name) } small { (details(table)) } }
-                                (badge(table))
-                            }
-                        }
+            section aria-labelledby=(id) { h2 id=(id) { (title) } (lines(tables, badge)) }
+        }
+    }
+}
+
+/// A line for each table.
+pub(super) fn lines(tables: &[Listed], badge: impl Fn(&Listed) -> Markup) -> Markup {
+    html! {
+        ul.tablelist {
+            @for table in tables {
+                li.yours[is_readers_turn(table)] {
+                    a href={ "/table/" (table.id) } {
+                        span.tl-main { b { (table.summary.name) } small { (details(table)) } }
+                        (badge(table))
                     }
                 }
             }

@@ -8,6 +8,7 @@ use super::table::Reader;
 use super::{Shell, plain_top};
 use crate::lobby::Invitation;
 use crate::settings::{Keys, Settings};
+use crate::site::Reach;
 use crate::table::Table;
 
 /// Keys that do something at every table, and what.
@@ -48,6 +49,7 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
             section.panel aria-labelledby="links-title" {
                 h1 id="links-title" { "Links" }
                 @for invitation in &reader.invitations { (link(invitation, reader)) }
+                (reach(reader))
                 @for seat in &reader.viewer.seats {
                     form method="post" action={ (address) "/links" } {
                         input type="hidden" name="seat" value=(seat.index());
@@ -90,7 +92,7 @@ fn own_link_button(reader: &Reader, name: &str) -> String {
 
 /// A link to send, beside a button that copies it.
 pub fn link(invitation: &Invitation, reader: &Reader) -> Markup {
-    let text = format!("{}{}", reader.origin, invitation.path);
+    let text = format!("{}{}", reader.origin.address, invitation.path);
     html! {
         div.wr-link data-key={ "link-" (invitation.path) } {
             @match invitation.opens {
@@ -101,6 +103,30 @@ pub fn link(invitation: &Invitation, reader: &Reader) -> Markup {
             }
             code { (text) }
             button.button.copy type="button" data-copy=(text) { span { "Copy" } }
+        }
+    }
+}
+
+/// Who can follow these links, where somebody might be surprised.
+pub fn reach(reader: &Reader) -> Markup {
+    let others = |addresses: &[String]| {
+        let names: Vec<&str> = addresses.iter().map(String::as_str).collect();
+        crate::words::listed(&names)
+    };
+    html! {
+        @if !reader.invitations.is_empty() {
+            @match &reader.origin.reach {
+                Reach::Readers => {}
+                Reach::Network(further) => p.note data-key="reach" {
+                    "These links work in this machine's network. "
+                    @if !further.is_empty() { "If they do not, try it by another of its addresses: " (others(further)) "." }
+                }
+                Reach::Machine(port) => p.note data-key="reach" {
+                    b { "These links work on this machine only." }
+                    " For people elsewhere, start the server with " code { "triskel serve --listen 0.0.0.0:" (port) }
+                    " and send them from there; behind a proxy, name the site with " code { "--public-url" } "."
+                }
+            }
         }
     }
 }

@@ -11,6 +11,7 @@ pub mod rules;
 pub mod settings;
 mod shell;
 pub mod table;
+pub mod tables;
 mod waiting;
 pub mod you;
 

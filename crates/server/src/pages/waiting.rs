@@ -22,6 +22,7 @@ pub fn room(
                 header { h1 id="room-title" tabindex="-1" data-focus { (header.name) } p { (position.kind.title()) " · " (position.places.len()) " seats" } }
                 ul.wr-seats { @for (seat, place) in (0u8..).zip(&position.places) { (seat_line(header, seat, place, seated)) } }
                 @for invitation in &reader.invitations { (super::menu::link(invitation, reader)) }
+                (super::menu::reach(reader))
                 form id=(PLAY) method="post" action={ "/table/" (header.id) } {
                     input type="hidden" name="seq" value=(position.seq);
                     input type="hidden" name="key" value={ "wait-" (position.seq) };

@@ -11,9 +11,9 @@ use drawings::Emblem;
 use crate::App;
 use crate::error::{Problem, accepts_json};
 use crate::form_key::FormKey;
-use crate::identity::{Known, Visitor, readable_name};
+use crate::identity::{Known, Visitor};
 use crate::lobby::{LinkedSeat, offer_own_link};
-use crate::pages;
+use crate::{name, pages};
 
 /// Links to seats.
 pub fn router() -> Router<Arc<App>> {
@@ -41,22 +41,19 @@ async fn sit(
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
     let linked = LinkedSeat::of(&app, &secret).await?;
+    // Whoever cannot be called so is no guest yet.
+    let name = fields.get("name").filter(|_| !linked.own).map(|name| name::of_player(name)).transpose()?;
     let is_new = visitor.guest().is_none();
     let (mut known, cookie) = visitor.or_new(&app, FormKey::of(&fields)).await?;
-    match fields.get("name") {
-        Some(name) if !linked.own => {
-            let name = readable_name(name)?;
-            let emblem = fields.get("emblem").and_then(|name| Emblem::from_name(name)).unwrap_or_default();
-            rename(&app, &mut known, name, emblem.name()).await?;
-        }
+    if let Some(name) = name {
+        let emblem = fields.get("emblem").and_then(|name| Emblem::from_name(name)).unwrap_or_default();
+        rename(&app, &mut known, name, emblem.name()).await?;
+    } else if linked.own && is_new {
         // A new device is called what the seat is called.
-        _ if linked.own && is_new => {
-            let now = linked.table.now();
-            if let Some(place) = now.position.places.get(usize::from(linked.seat)) {
-                rename(&app, &mut known, place.called().to_owned(), place.emblem.clone()).await?;
-            }
+        let now = linked.table.now();
+        if let Some(place) = now.position.places.get(usize::from(linked.seat)) {
+            rename(&app, &mut known, place.called().to_owned(), place.emblem.clone()).await?;
         }
-        _ => {}
     }
     match linked.take(&known.guest).await {
         Err(Problem::SpentLink) if !accepts_json(&headers) => {

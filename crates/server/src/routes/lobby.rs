@@ -2,44 +2,89 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use catalogue::Kind;
 use drawings::Emblem;
 use maud::Markup;
-use store::{Chair, First, Stage};
+use serde::Deserialize;
+use store::{Chair, First, GuestId, Part, Stage};
 use tabletop::MOST_SEATS;
 
 use crate::App;
 use crate::error::Problem;
 use crate::form_key::FormKey;
-use crate::identity::{Visitor, readable_name};
-use crate::lobby::{self, TableWish};
-use crate::pages;
+use crate::identity::Visitor;
+use crate::lobby::{self, Excerpt, TableWish};
+use crate::pages::lobby::Lists;
 use crate::words::sentence;
+use crate::{name, pages};
 
-/// Tables in each list of the lobby.
+/// Finished games, and tables of others, in the lobby.
 const LISTED: u32 = 12;
+
+/// The same on a page of their own.
+const LISTED_ALONE: u32 = 50;
 
 /// The lobby, new tables, name and emblem, rules.
 pub fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(show))
         .route("/tables", post(set_up))
+        .route("/tables/open", get(all_open))
+        .route("/tables/finished", get(all_finished))
         .route("/you", get(you).post(rename))
         .route("/rules/{game}", get(rules))
 }
 
 async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Markup, Problem> {
-    let mut lists = pages::lobby::Lists { open: app.store.open_tables(LISTED).await?, ..Default::default() };
+    let mut lists = Lists { open: open_tables(&app, 1, LISTED).await?, ..Default::default() };
     if let Some(guest) = visitor.guest() {
-        lists.waiting = app.store.tables_of(&guest.id, Stage::Waiting, LISTED).await?;
-        lists.running = app.store.tables_of(&guest.id, Stage::Running, LISTED).await?;
-        lists.over = app.store.tables_of(&guest.id, Stage::Over, LISTED).await?;
-        lists.open.retain(|open| lists.waiting.iter().all(|own| own.id != open.id));
+        lists.waiting = app.store.tables_of(&guest.id, Stage::Waiting, Part::ALL).await?;
+        lists.running = app.store.tables_of(&guest.id, Stage::Running, Part::ALL).await?;
+        lists.over = finished_games(&app, &guest.id, 1, LISTED).await?;
+        lists.open.tables.retain(|open| lists.waiting.iter().all(|own| own.id != open.id));
     }
     Ok(pages::lobby::page(visitor.guest(), &lists))
+}
+
+/// Which page of a list is asked for, from 1.
+#[derive(Deserialize)]
+struct Paged {
+    page: Option<u32>,
+}
+
+impl Paged {
+    fn number(&self) -> u32 {
+        self.page.unwrap_or(1).max(1)
+    }
+}
+
+async fn all_open(State(app): State<Arc<App>>, Query(paged): Query<Paged>) -> Result<Markup, Problem> {
+    let tables = open_tables(&app, paged.number(), LISTED_ALONE).await?;
+    Ok(pages::tables::open(&tables, paged.number()))
+}
+
+async fn all_finished(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Query(paged): Query<Paged>,
+) -> Result<Markup, Problem> {
+    let tables = match visitor.guest() {
+        Some(guest) => finished_games(&app, &guest.id, paged.number(), LISTED_ALONE).await?,
+        None => Excerpt::default(),
+    };
+    Ok(pages::tables::finished(&tables, paged.number()))
+}
+
+async fn open_tables(app: &App, page: u32, most: u32) -> Result<Excerpt, Problem> {
+    Ok(Excerpt::new(app.store.open_tables(Excerpt::part(page, most)).await?, most))
+}
+
+async fn finished_games(app: &App, guest: &GuestId, page: u32, most: u32) -> Result<Excerpt, Problem> {
+    let part = Excerpt::part(page, most);
+    Ok(Excerpt::new(app.store.tables_of(guest, Stage::Over, part).await?, most))
 }
 
 async fn set_up(
@@ -86,7 +131,7 @@ fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish<'static>, Pro
     });
     let name = match field("table").map(str::trim) {
         None | Some("") => None,
-        Some(written) => Some(readable_name(written)?),
+        Some(written) => Some(name::of_table(written)?),
     };
     Ok(TableWish { name, options: options.collect(), first, key, ..TableWish::new(kind, chairs) })
 }
@@ -102,7 +147,7 @@ fn read_chair(fields: &HashMap<String, String>, seat: usize) -> Result<Option<Ch
         "here" => {
             let written = fields.get(&format!("name-{seat}")).map_or("", |name| name.trim());
             let name =
-                if written.is_empty() { format!("Player {}", seat + 1) } else { readable_name(written)? };
+                if written.is_empty() { format!("Player {}", seat + 1) } else { name::of_player(written)? };
             Some(Chair::Here(name))
         }
         other => {
@@ -125,7 +170,7 @@ async fn rename(
     visitor: Visitor,
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
-    let name = readable_name(fields.get("name").map_or("", String::as_str))?;
+    let name = name::of_player(fields.get("name").map_or("", String::as_str))?;
     let emblem = fields.get("emblem").and_then(|name| Emblem::from_name(name)).unwrap_or_default();
     let (mut known, cookie) = visitor.or_new(&app, FormKey::of(&fields)).await?;
     known.guest.name = name;

@@ -23,6 +23,7 @@ use crate::lobby;
 use crate::pages;
 use crate::pages::table::{Asked, Reader, Scene};
 use crate::settings::Settings;
+use crate::site::Origin;
 use crate::table::{Lift, Order, Table, Viewer, Wanted, record};
 
 /// A table: its page, what is done there, its live connection, its record.
@@ -103,7 +104,7 @@ impl FromRequestParts<Arc<App>> for Opened {
         let reader = Reader {
             viewer,
             invitations,
-            origin: origin(app, &parts.headers),
+            origin: Origin::new(&app.config, &parts.headers),
             is_host: guest.as_ref() == Some(&table.header.host),
             watch: look.watch.clone(),
             sorting: Settings::of(&parts.headers).sorting,
@@ -125,12 +126,6 @@ async fn show(Opened { table, reader, look, .. }: Opened, headers: HeaderMap) ->
         return Ok(Json(scene.frame()).into_response());
     }
     Ok(pages::table::page(&scene).into_response())
-}
-
-/// How this site is called from outside, for links that people send each other.
-fn origin(app: &App, headers: &HeaderMap) -> String {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or("localhost");
-    format!("{}://{host}", if app.config.secure { "https" } else { "http" })
 }
 
 /// What the form around a table sends.
@@ -216,7 +211,7 @@ async fn live(
     headers: HeaderMap,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Problem> {
-    if !socket::is_from_here(&headers) {
+    if !socket::is_from_here(&headers, app.config.public_url.as_ref()) {
         return Err(Problem::Foreign);
     }
     let Opened { table, reader, guest, admission, look } = match opened {

@@ -26,7 +26,7 @@ pub fn wake(table: &Arc<Table>) {
             // A person may have moved between the last look and now.
             Ok(()) => wake(&table),
             Err(problem) => {
-                tracing::error!("no bot moves at table {}: {problem}", table.header.id);
+                tracing::error!("no bot moves at table {}: {}", table.header.id, problem.for_the_log());
                 sleep(TRY_AGAIN).await;
                 wake(&table);
             }

@@ -227,7 +227,11 @@ impl Position {
             options: header.options.clone(),
             first: usize::from(first),
         };
-        self.game = Some(AnyGame::new(&request).map_err(|error| Broken(error.to_string()))?);
+        // What is wrong with a deal cannot be told without telling the deal.
+        self.game = Some(AnyGame::new(&request).map_err(|error| match &header.deal {
+            Some(_) => Broken("the deal that the table was set up with cannot be played".into()),
+            None => Broken(error.to_string()),
+        })?);
         self.name_players();
         Ok(())
     }
@@ -245,7 +249,9 @@ impl Position {
         let decision = self.decisions();
         let turn = self.turns() + 1;
         let Some(game) = &mut self.game else { return Err(Broken("a decision before the beginning".into())) };
-        let events = Events::of(game, action).map_err(|error| Broken(error.to_string()))?;
+        // Why would name cards, and this is read by whoever reads the log.
+        let refused = |_| Broken(format!("the rules refuse the decision in entry {}", self.seq));
+        let events = Events::of(game, action).map_err(refused)?;
         let told =
             Told { seq: self.seq, turn, seat, action: action.to_owned(), decision, events, undone: false };
         self.told.push(Arc::new(told));

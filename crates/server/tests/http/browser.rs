@@ -1,10 +1,12 @@
 //! A browser without scripts: it keeps its cookie, follows redirects, and reads forms out of pages.
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::body::Body;
+use axum::extract::ConnectInfo;
 use axum::http::{HeaderMap, Method, Request, StatusCode, header};
 use http_body_util::BodyExt;
 use server::{App, Config, app};
@@ -45,6 +47,10 @@ pub fn seat_link(room: &Page) -> String {
 pub struct Browser {
     router: Router,
     pub cookie: Option<String>,
+    /// Where its requests come from.
+    pub peer: SocketAddr,
+    /// What it calls the server.
+    pub host: String,
 }
 
 pub struct Page {
@@ -56,11 +62,13 @@ pub struct Page {
 
 impl Browser {
     pub fn new(state: &Arc<App>) -> Browser {
-        Browser { router: app(state.clone()), cookie: None }
+        let peer = SocketAddr::from(([127, 0, 0, 1], 4711));
+        Browser { router: app(state.clone()), cookie: None, peer, host: "triskel.test".to_owned() }
     }
 
     pub async fn send(&mut self, method: Method, path: &str, headers: &[(&str, &str)], body: &str) -> Page {
-        let mut request = Request::builder().method(method).uri(path).header(header::HOST, "triskel.test");
+        let mut request = Request::builder().method(method).uri(path).header(header::HOST, &self.host);
+        request = request.extension(ConnectInfo(self.peer));
         for (name, value) in headers {
             request = request.header(*name, *value);
         }

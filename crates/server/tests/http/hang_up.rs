@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::http::StatusCode;
 use server::{App, Config};
-use store::{Stage, Store};
+use store::{Part, Stage, Store};
 use tokio::time::{sleep, timeout};
 
 use crate::browser::{Browser, Page, wait_for_turn};
@@ -73,7 +73,7 @@ async fn a_table_whose_setting_up_is_cut_off_is_there_with_its_host_or_not_at_al
     host.post("/you", &[("name", "Erin")]).await;
     let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "anyone")];
     send_and_hang_up(&mut host, "/tables", &form).await;
-    for table in store.inner.open_tables(10).await.unwrap() {
+    for table in store.inner.open_tables(Part::ALL).await.unwrap() {
         assert_eq!(table.summary.host.as_deref(), Some("Erin"), "no table without a host is ever listed");
     }
     eventually("the lobby shows the table to its host", async || {
@@ -102,5 +102,9 @@ async fn a_form_that_is_sent_again_leads_to_the_same_table_also_for_somebody_new
     assert_eq!(second.table(), first.table());
     let guest = state.tables.open(&store::TableId::new(first.table().trim_start_matches("/table/"))).await;
     let host = guest.unwrap().header.host.clone();
-    assert_eq!(store.inner.tables_of(&host, Stage::Running, 10).await.unwrap().len(), 1, "one table in all");
+    assert_eq!(
+        store.inner.tables_of(&host, Stage::Running, Part::ALL).await.unwrap().len(),
+        1,
+        "one table in all"
+    );
 }

@@ -72,11 +72,14 @@ async fn too_many_commands_are_refused() {
     let store = store::SqliteStore::in_memory().await.unwrap();
     let config = server::Config { commands_a_minute: 3, ..server::Config::default() };
     let mut browser = Browser::new(&server::App::new(std::sync::Arc::new(store), config));
-    let mut last = StatusCode::OK;
-    for _ in 0..5 {
-        last = browser.post_only("/you", &[("name", "Erin")], &[]).await.status;
+    for _ in 0..4 {
+        assert_eq!(browser.post_only("/you", &[("name", "Erin")], &[]).await.status, StatusCode::SEE_OTHER);
     }
-    assert_eq!(last, StatusCode::TOO_MANY_REQUESTS);
+    let refused = browser.post_only("/you", &[("name", "Erin")], &[]).await;
+    assert_eq!(refused.status, StatusCode::TOO_MANY_REQUESTS);
+    let wait: u64 = refused.headers[header::RETRY_AFTER].to_str().unwrap().parse().unwrap();
+    assert!((1..=20).contains(&wait), "a third of a minute at most: {wait}");
+    assert!(refused.text.contains(&format!("Wait {wait} second")), "{}", refused.text);
 }
 
 #[tokio::test]

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use store::{
-    Appended, Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, SecretHash,
-    SqliteStore, Stage, Store, StoreError, Summary, TableId,
+    Appended, Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, Part,
+    SecretHash, SqliteStore, Stage, Store, StoreError, Summary, TableId,
 };
 
 pub struct SlowStore {
@@ -52,12 +52,12 @@ impl Store for SlowStore {
         done
     }
 
-    async fn open_tables(&self, most: u32) -> Result<Vec<Listed>, StoreError> {
-        self.inner.open_tables(most).await
+    async fn open_tables(&self, part: Part) -> Result<Vec<Listed>, StoreError> {
+        self.inner.open_tables(part).await
     }
 
-    async fn tables_of(&self, guest: &GuestId, stage: Stage, most: u32) -> Result<Vec<Listed>, StoreError> {
-        self.inner.tables_of(guest, stage, most).await
+    async fn tables_of(&self, guest: &GuestId, stage: Stage, part: Part) -> Result<Vec<Listed>, StoreError> {
+        self.inner.tables_of(guest, stage, part).await
     }
 
     async fn create_guest(&self, guest: &Guest, token: &SecretHash, at: Moment) -> Result<(), StoreError> {

@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod doors;
 mod engine;
 mod kept_file;
 mod play;

@@ -6,12 +6,18 @@ use std::sync::Arc;
 use anstream::println;
 use anyhow::{Context, Result, anyhow, bail};
 use directories::ProjectDirs;
+use server::proxies::TrustedProxies;
+use server::site::PublicUrl;
 use server::{App, Config};
 use store::SqliteStore;
 use tabletop::harmless;
 use tokio::net::TcpListener;
-use tracing_subscriber::EnvFilter;
+use tracing_subscriber::Layer;
+use tracing_subscriber::filter::{EnvFilter, FilterExt, filter_fn};
+use tracing_subscriber::layer::SubscriberExt;
+use tracing_subscriber::util::SubscriberInitExt;
 
+use super::doors::Doors;
 use crate::args::{LogFormat, ServeArgs};
 
 /// Serves tables until it is told to stop.
@@ -25,13 +31,17 @@ pub fn serve(args: &ServeArgs) -> Result<()> {
 fn keep_log(args: &ServeArgs) -> Result<()> {
     let filter =
         EnvFilter::try_new(&args.log).with_context(|| format!("`{}` says nothing to log", args.log))?;
-    let filter = filter.add_directive(server::NEVER_LOGGED.parse()?);
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    let begun = match args.log_format {
-        LogFormat::Text => log.compact().try_init(),
-        LogFormat::Json => log.json().try_init(),
+    // Whatever is asked for, secrets stay out.
+    let filter = filter.and(filter_fn(server::log::may_tell));
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let log = match args.log_format {
+        LogFormat::Text => log.compact().with_filter(filter).boxed(),
+        LogFormat::Json => log.json().with_filter(filter).boxed(),
     };
-    begun.map_err(|error| anyhow!("the log cannot begin: {error}"))
+    tracing_subscriber::registry()
+        .with(log)
+        .try_init()
+        .map_err(|error| anyhow!("the log cannot begin: {error}"))
 }
 
 async fn serve_tables(args: &ServeArgs) -> Result<()> {
@@ -42,18 +52,36 @@ async fn serve_tables(args: &ServeArgs) -> Result<()> {
     let listener = listen(args.listen).await?;
     let store =
         SqliteStore::open(&url).await.with_context(|| format!("the tables in {url} cannot be opened"))?;
-    let config = Config { secure: args.https, ..Config::default() };
-    let app = App::new(Arc::new(store.clone()), config);
+    let doors = Doors::new(listener.local_addr()?);
+    let app = App::new(Arc::new(store.clone()), config(args, &doors)?);
 
-    let address = reachable(listener.local_addr()?);
-    println!("Triskel is at {address} (Ctrl-C stops it). Tables are kept in {}.", harmless(&url));
+    let address = args.public_url.as_ref().map_or_else(|| doors.here.clone(), ToString::to_string);
+    println!("Triskel is at {address}/ (Ctrl-C stops it). Tables are kept in {}.", harmless(&url));
+    println!("{}", doors.described(args.https || args.public_url.is_some()));
     if args.open || (!args.no_open && std::io::stdout().is_terminal()) {
         // A machine without a browser serves others all the same.
-        let _ = open::that_detached(&address);
+        let _ = open::that_detached(format!("{address}/"));
     }
     server::serve(listener, app, stopped()).await?;
     store.close().await;
     Ok(())
+}
+
+/// What the server is told of the place it runs at.
+fn config(args: &ServeArgs, doors: &Doors) -> Result<Config> {
+    let is_https = args.public_url.as_ref().map(PublicUrl::is_https);
+    if args.https && is_https == Some(false) {
+        bail!(
+            "--https and a --public-url with http:// contradict each other: write https:// there, or leave --https out"
+        );
+    }
+    Ok(Config {
+        secure: args.https || is_https == Some(true),
+        public_url: args.public_url.clone(),
+        elsewhere: doors.elsewhere.clone(),
+        trusted_proxies: TrustedProxies(args.trusted_proxies.clone()),
+        ..Config::default()
+    })
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener> {
@@ -67,15 +95,6 @@ async fn listen(address: SocketAddr) -> Result<TcpListener> {
             )
         }
         Err(error) => Err(error).with_context(|| format!("nobody can listen on {address}")),
-    }
-}
-
-/// What to type into a browser on this machine.
-fn reachable(address: SocketAddr) -> String {
-    if address.ip().is_unspecified() {
-        format!("http://localhost:{}/", address.port())
-    } else {
-        format!("http://{address}/")
     }
 }
 

@@ -23,6 +23,7 @@ use super::{Shell, address, waiting};
 use crate::live::Frame;
 use crate::lobby::Invitation;
 use crate::settings::Sorting;
+use crate::site::Origin;
 use crate::table::{Events, Eyes, Position, Table, Told, Viewer};
 use seating::Seating;
 
@@ -34,7 +35,7 @@ pub struct Reader {
     /// The links that they made.
     pub invitations: Vec<Invitation>,
     /// How this site is called from outside.
-    pub origin: String,
+    pub origin: Origin,
     /// Whether they set the table.
     pub is_host: bool,
     /// The secret of the link by which they watch.

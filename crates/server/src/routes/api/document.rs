@@ -68,7 +68,7 @@ const MEANINGS: [(&str, &str); 11] = [
     ("409", "Not now: the table has moved on, or it is not your turn."),
     ("413", "It is too long."),
     ("422", "It is against the rules of the game."),
-    ("429", "It was too much at once."),
+    ("429", "It was too much at once; `Retry-After` says for how many seconds to wait."),
     ("500", "Something went wrong here."),
     ("503", "It cannot be kept at the moment, or took too long."),
 ];

@@ -10,13 +10,14 @@ use utoipa::ToSchema;
 use super::read::Body;
 use crate::App;
 use crate::error::Problem;
-use crate::identity::{readable_name, welcome};
+use crate::identity::welcome;
+use crate::name;
 
 /// Who a new guest is.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
-    /// What others call you, in at most 20 letters; the rest is left out.
+    /// What others call you, in at most 20 letters of any language, and nothing that cannot be seen.
     name: String,
     /// The name of a knot, such as `hare`; without it, `rowan`.
     emblem: Option<String>,
@@ -38,7 +39,7 @@ pub async fn new_guest(
     State(app): State<Arc<App>>,
     Body(new): Body<NewGuest>,
 ) -> Result<(StatusCode, Json<GuestToken>), Problem> {
-    let name = readable_name(&new.name)?;
+    let name = name::of_player(&new.name)?;
     let emblem = new.emblem.as_deref().map(read_emblem).transpose()?.unwrap_or_default();
     let known = welcome(&app, &name, emblem).await?;
     Ok((StatusCode::CREATED, Json(GuestToken { name, token: known.token.as_str().to_owned() })))

@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::{Path, State};
+use axum::http::HeaderMap;
 use serde::{Deserialize, Serialize};
 use store::Opens;
 use utoipa::ToSchema;
@@ -13,6 +14,7 @@ use crate::App;
 use crate::error::Problem;
 use crate::lobby::{self, Invitation, LinkedSeat};
 use crate::routes::admission::Named;
+use crate::site::Origin;
 
 /// A link to send to somebody.
 #[derive(Serialize, ToSchema)]
@@ -24,22 +26,21 @@ pub struct LinkSheet {
     opens: &'static str,
     /// Its path, for a browser.
     path: String,
+    /// The whole of it, to send: as the server is called by `--public-url`, or else as you called it.
+    url: String,
     /// Its secret: `POST /api/v1/seats/{secret}` sits down, `?watch={secret}` watches.
     secret: String,
 }
 
-impl From<Invitation> for LinkSheet {
-    fn from(invitation: Invitation) -> LinkSheet {
-        LinkSheet {
-            seat: invitation.seat(),
-            opens: match invitation.opens {
-                Opens::FreeSeat(_) => "free_seat",
-                Opens::OwnSeat(_) => "own_seat",
-                Opens::Watching => "watching",
-            },
-            path: invitation.path,
-            secret: invitation.secret,
-        }
+impl LinkSheet {
+    fn new(invitation: Invitation, app: &App, headers: &HeaderMap) -> LinkSheet {
+        let url = format!("{}{}", Origin::new(&app.config, headers).address, invitation.path);
+        let opens = match invitation.opens {
+            Opens::FreeSeat(_) => "free_seat",
+            Opens::OwnSeat(_) => "own_seat",
+            Opens::Watching => "watching",
+        };
+        LinkSheet { seat: invitation.seat(), opens, path: invitation.path, url, secret: invitation.secret }
     }
 }
 
@@ -59,12 +60,13 @@ pub async fn links(
     State(app): State<Arc<App>>,
     Caller(guest): Caller,
     Named(table): Named,
+    headers: HeaderMap,
 ) -> Result<Json<Vec<LinkSheet>>, Problem> {
     if table.now().position.seats_of(&guest.guest.id).is_empty() {
         return Err(Problem::Private);
     }
     let own = lobby::invitations(&app, &table, &guest).await?;
-    Ok(Json(own.into_iter().map(LinkSheet::from).collect()))
+    Ok(Json(own.into_iter().map(|link| LinkSheet::new(link, &app, &headers)).collect()))
 }
 
 /// Makes a new link to your seat, to a free one if the table is yours, or for watchers; older ones open nothing any more.
@@ -76,9 +78,11 @@ pub async fn renew(
     State(app): State<Arc<App>>,
     Caller(guest): Caller,
     Named(table): Named,
+    headers: HeaderMap,
     Body(place): Body<Place>,
 ) -> Result<Json<LinkSheet>, Problem> {
-    Ok(Json(lobby::renew(&app, &table, &guest, place.seat).await?.into()))
+    let link = lobby::renew(&app, &table, &guest, place.seat).await?;
+    Ok(Json(LinkSheet::new(link, &app, &headers)))
 }
 
 /// Sits down on a seat that is open to anybody.

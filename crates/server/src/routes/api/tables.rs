@@ -4,19 +4,20 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::State;
 use axum::http::{StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{AppendHeaders, IntoResponse, Response};
 use catalogue::Kind;
 use serde::{Deserialize, Serialize};
-use store::{Chair, First, Listed, Stage};
+use store::{Chair, First, Listed, Part, Stage};
 use utoipa::ToSchema;
 
 use super::looker::{AskedSeat, Caller, Looker, Opened, Shown};
-use super::read::Body;
+use super::read::{Asked, Body};
 use super::sheet::{ChairSheet, TableSheet, house_rules};
 use crate::App;
 use crate::error::Problem;
-use crate::identity::{Visitor, readable_name};
-use crate::lobby::{self, TableWish};
+use crate::identity::Visitor;
+use crate::lobby::{self, Excerpt, TableWish};
+use crate::name;
 use crate::routes::admission::Named;
 use crate::table::{known_key, record};
 use crate::words::sentence;
@@ -63,20 +64,46 @@ impl From<Listed> for TableLine {
     }
 }
 
-/// Your tables, and those with a seat for anybody.
-#[utoipa::path(get, path = "/api/v1/tables", security((), ("guest" = [])),
-    responses((status = 200, description = "The tables", body = Vec<TableLine>)))]
-pub async fn tables(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Json<Vec<TableLine>>, Problem> {
-    const MOST: u32 = 100;
-    let mut listed = app.store.open_tables(MOST).await?;
+/// Which part of the tables a program asks for.
+#[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct Paged {
+    /// The page, from 1. Each has 100 finished games and 100 tables of others at most; your other tables are all on the first.
+    page: Option<u32>,
+}
+
+/// Tables of others, and finished games, on one page.
+const MOST: u32 = 100;
+
+/// Tables with a seat for anybody, then yours: those that wait for players, those where it is your turn, the others, and finished games; each
+/// the newest first.
+#[utoipa::path(get, path = "/api/v1/tables", params(Paged), security((), ("guest" = [])),
+    responses((status = 200, description = "The tables", body = Vec<TableLine>,
+        headers(("Link" = Option<String>, description = "Where the next page is, as `<…>; rel=\"next\"`, if there is one"))),
+        (status = 400)))]
+pub async fn tables(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Asked(paged): Asked<Paged>,
+) -> Result<Response, Problem> {
+    let page = paged.page.unwrap_or(1).max(1);
+    let part = Excerpt::part(page, MOST);
+    let Excerpt { tables: mut listed, mut goes_on } = Excerpt::new(app.store.open_tables(part).await?, MOST);
     if let Some(guest) = visitor.guest() {
-        for stage in [Stage::Waiting, Stage::Running, Stage::Over] {
-            let own = app.store.tables_of(&guest.id, stage, MOST).await?;
+        for stage in [Stage::Waiting, Stage::Running] {
+            let own = app.store.tables_of(&guest.id, stage, Part::ALL).await?;
             listed.retain(|open| own.iter().all(|table| table.id != open.id));
-            listed.extend(own);
+            if page == 1 {
+                listed.extend(own);
+            }
         }
+        let over = Excerpt::new(app.store.tables_of(&guest.id, Stage::Over, part).await?, MOST);
+        listed.extend(over.tables);
+        goes_on |= over.goes_on;
     }
-    Ok(Json(listed.into_iter().map(TableLine::from).collect()))
+    let lines: Vec<TableLine> = listed.into_iter().map(TableLine::from).collect();
+    let next = goes_on.then(|| [(header::LINK, format!("</api/v1/tables?page={}>; rel=\"next\"", page + 1))]);
+    Ok((next.map(AppendHeaders), Json(lines)).into_response())
 }
 
 /// The table that you would like to sit at.
@@ -113,7 +140,7 @@ pub async fn set_up(
         .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(sentence(&unknown.to_string())))?;
     let chairs = new.seats.iter().map(|seat| read_chair(seat)).collect::<Result<_, _>>()?;
     let wish = TableWish {
-        name: new.name.as_deref().map(readable_name).transpose()?,
+        name: new.name.as_deref().map(name::of_table).transpose()?,
         options: new.options.into_iter().collect(),
         first: new.first.map_or(First::Lot, First::Seat),
         key: new.key.map(known_key).transpose()?,
@@ -129,7 +156,7 @@ fn read_chair(written: &str) -> Result<Chair, Problem> {
         ("me", "") => Ok(Chair::Host),
         ("friend", "") => Ok(Chair::Friend),
         ("anyone", "") => Ok(Chair::Anyone),
-        ("here", name) => Ok(Chair::Here(readable_name(name)?)),
+        ("here", name) => Ok(Chair::Here(name::of_player(name)?)),
         ("bot", level) => {
             let unknown = |unknown: bots::UnknownLevel| Problem::Malformed(sentence(&unknown.to_string()));
             let level: bots::Level = level.parse().map_err(unknown)?;
