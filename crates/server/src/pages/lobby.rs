@@ -11,6 +11,9 @@ use tabletop::{MOST_SEATS, Seats};
 use super::{Shell, plain_top};
 use crate::words::counted;
 
+/// The lobby's address for whoever just stood up from a table.
+pub const STOOD_UP: &str = "/?stood-up";
+
 /// What the lobby lists.
 #[derive(Clone, Debug, Default)]
 pub struct Lists {
@@ -22,6 +25,8 @@ pub struct Lists {
     pub running: Vec<Listed>,
     /// The reader's finished games.
     pub over: Vec<Listed>,
+    /// Whether the reader just stood up from a table.
+    pub stood_up: bool,
 }
 
 /// The lobby.
@@ -34,6 +39,7 @@ pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
     };
     Shell { title: &title, class: "lobby-page" }.page(&html! {
         (plain_top("Three Celtic games at one table"))
+        @if lists.stood_up { p.word { (icon(Icon::Check)) span { "You stood up: the seat is free again." } } }
         main.lobby {
             section.new aria-labelledby="new-title" {
                 h1 id="new-title" { "Set a table" }

@@ -2,7 +2,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::{Form, Path, State};
+use axum::extract::{Form, Path, Query, State};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use catalogue::Kind;
@@ -30,8 +30,14 @@ pub fn router() -> Router<Arc<App>> {
         .route("/rules/{game}", get(rules))
 }
 
-async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Markup, Problem> {
-    let mut lists = pages::lobby::Lists { open: app.store.open_tables(LISTED).await?, ..Default::default() };
+async fn show(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Query(asked): Query<HashMap<String, String>>,
+) -> Result<Markup, Problem> {
+    let open = app.store.open_tables(LISTED).await?;
+    let stood_up = asked.contains_key("stood-up");
+    let mut lists = pages::lobby::Lists { open, stood_up, ..Default::default() };
     if let Some(guest) = visitor.guest() {
         lists.waiting = app.store.tables_of(&guest.id, Stage::Waiting, LISTED).await?;
         lists.running = app.store.tables_of(&guest.id, Stage::Running, LISTED).await?;

@@ -14,6 +14,8 @@ use std::sync::Arc;
 use axum::Router;
 use axum::response::{IntoResponse, Response};
 
+pub use admission::Admission;
+
 use crate::App;
 use crate::error::Problem;
 

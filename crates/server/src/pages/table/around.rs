@@ -2,9 +2,9 @@
 
 use drawings::{
     Around, Choice, Choices, Connection, Control, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry,
-    Move, Status, Toast, Tool, Top, Words, curtain,
+    Move, Status, Toast, Tool, Top, Words, connection_strip, curtain,
 };
-use maud::Markup;
+use maud::{Markup, html};
 use store::Step;
 use tabletop::Seat;
 
@@ -37,10 +37,15 @@ impl Scene<'_> {
         Around {
             top: self.top(),
             form: self.form(),
-            connection: Some(Connection { hidden: true, retry: Control::Link(self.address_of("")) }),
+            connection: Some(self.connection()),
             toast: self.toast(),
             moves,
         }
+    }
+
+    /// What a script shows when the connection is lost.
+    fn connection(&self) -> Connection {
+        Connection { hidden: true, retry: Control::Link(self.address_of("")) }
     }
 
     fn top(&self) -> Top {
@@ -277,7 +282,7 @@ impl Scene<'_> {
         let lift = Lift::of(self.position, seat).to_string();
         let mut order: Vec<Seat> = self.position.seats().iter().collect();
         order.rotate_left(seat.index());
-        curtain(&Curtain {
+        let curtain = curtain(&Curtain {
             game: self.position.kind.title().to_owned(),
             table: format!(" {} · turn {}", self.table.header.name, self.position.turns() + 1),
             name: self.position.place(seat).called().to_owned(),
@@ -293,7 +298,8 @@ impl Scene<'_> {
                 .iter()
                 .map(|seat| (seating.sign(*seat), self.position.place(*seat).called().to_owned()))
                 .collect(),
-        })
+        });
+        html! { (connection_strip(&self.connection())) (curtain) }
     }
 
     /// What shows that the deal was fair, once the game is over.
