@@ -129,7 +129,7 @@ pub fn plait() -> Markup {
 }
 
 /// The strip below the bar when the connection is lost. It may stand in a page from the start, `hidden`; a script writes the
-/// seconds left into `.banner-in`.
+/// seconds left into `.banner-in`, and shows the button that withdraws what was pressed meanwhile.
 pub fn connection_strip(connection: &Connection) -> Markup {
     let again = html! { (icon(Icon::Retry)) span { "Now" } };
     let dress = Dress { class: "button", label: Some("Try again now"), form: Some(PLAY), ..Dress::default() };
@@ -142,6 +142,7 @@ pub fn connection_strip(connection: &Connection) -> Markup {
             }
             span.banner-in {}
             (pressable(&connection.retry, dress, &again))
+            button.button type="button" data-withdraw hidden aria-label="Withdraw: do not send it" { (icon(Icon::Cross)) span { "Withdraw" } }
         }
     }
 }

@@ -24,8 +24,12 @@ pub struct Config {
     pub commands_a_minute: u32,
     /// How long a request may take.
     pub patience: Duration,
-    /// How often a live connection is asked whether it is still there.
+    /// How often a live connection says that it is there, and is asked the same. Two words that do not come are enough for a
+    /// page to doubt it, and it tells the reader a few seconds later.
     pub ping: Duration,
+    /// For how long what has just appeared on a table takes no press of a finger or a mouse, which was meant for what stood there
+    /// before.
+    pub settle: Duration,
 }
 
 impl Default for Config {
@@ -39,7 +43,8 @@ impl Default for Config {
             trusted_proxies: TrustedProxies::default(),
             commands_a_minute: 240,
             patience: Duration::from_secs(20),
-            ping: Duration::from_secs(25),
+            ping: Duration::from_secs(5),
+            settle: Duration::from_millis(300),
         }
     }
 }
@@ -47,5 +52,5 @@ impl Default for Config {
 /// The most bytes that a form or a JSON request may have.
 pub const LARGEST_BODY: usize = 16 * 1024;
 
-/// The most bytes that a page may send over its live connection, which it never needs to.
+/// The most bytes that a page may send over its live connection, where it has little to say.
 pub const LARGEST_MESSAGE: usize = 1024;

@@ -14,7 +14,7 @@
 //!   ([`Eyes`](table::Eyes)): the drawings get a view of the game, never the game. One file per game fills the structs of the
 //!   crate `drawings`.
 //! - [`live`] keeps open pages up to date: a socket sends one [`Frame`](live::Frame) per log entry, and `assets/table.js`
-//!   morphs it in.
+//!   morphs it in. `assets/send.js` sends what is pressed, once the server can be reached.
 //! - [`puzzle`] is the puzzle lab, all of whose state is in its address.
 //!
 //! Every page works with scripts switched off: choosing is a link (`?pick=y7`), deciding a form that is posted and answered

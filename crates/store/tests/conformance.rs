@@ -305,7 +305,10 @@ async fn a_table_comes_with_all_that_belongs_to_it_or_not_at_all() {
         assert_eq!(store.entries(&table, 0).await.unwrap(), new.entries);
         assert_eq!(store.links(&table).await.unwrap(), [link]);
         assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap(), [entry]);
-        assert_eq!(store.tables_of(&GuestId::new("nuala"), Stage::Waiting, Part::ALL).await.unwrap().len(), 1);
+        assert_eq!(
+            store.tables_of(&GuestId::new("nuala"), Stage::Waiting, Part::ALL).await.unwrap().len(),
+            1
+        );
 
         let late = NewTable { header: header("pipes"), links: Vec::new(), ..new };
         assert_eq!(

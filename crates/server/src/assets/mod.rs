@@ -1,4 +1,4 @@
-//! Files that pages load: the stylesheet and the script. Their names carry a piece of their hash, so they may be kept for ever.
+//! Files that pages load: the stylesheet and the scripts. Their names carry a piece of their hash, so they may be kept for ever.
 
 use std::sync::LazyLock;
 
@@ -19,15 +19,18 @@ struct Asset {
 static STYLE: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("style", "css", "text/css; charset=utf-8", drawings::style()));
 
-static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    Asset::new("table", "js", "text/javascript; charset=utf-8", include_str!("table.js").to_owned())
-});
-
 static SIGN: LazyLock<Asset> =
     LazyLock::new(|| Asset::new("sign", "svg", "image/svg+xml", drawings::tab_sign()));
 
-static COPY: LazyLock<Asset> = LazyLock::new(|| {
-    Asset::new("copy", "js", "text/javascript; charset=utf-8", include_str!("copy.js").to_owned())
+static COPY: LazyLock<Asset> = LazyLock::new(|| Asset::script("copy", include_str!("copy.js"), &[]));
+static SEND: LazyLock<Asset> = LazyLock::new(|| Asset::script("send", include_str!("send.js"), &[]));
+static MORPH: LazyLock<Asset> = LazyLock::new(|| Asset::script("morph", include_str!("morph.js"), &[]));
+static PRESS: LazyLock<Asset> = LazyLock::new(|| Asset::script("press", include_str!("press.js"), &[]));
+static CALL: LazyLock<Asset> = LazyLock::new(|| Asset::script("call", include_str!("call.js"), &[]));
+static KEYS: LazyLock<Asset> = LazyLock::new(|| Asset::script("keys", include_str!("keys.js"), &[]));
+static TABLE: LazyLock<Asset> = LazyLock::new(|| {
+    let parts = [("send", &*SEND), ("morph", &*MORPH), ("press", &*PRESS), ("call", &*CALL)];
+    Asset::script("table", include_str!("table.js"), &parts)
 });
 
 impl Asset {
@@ -35,6 +38,14 @@ impl Asset {
         let hash = Sha256::digest(content.as_bytes());
         let short = hash[..6].iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
         Asset { path: format!("/assets/{stem}-{short:012x}.{extension}"), kind, content }
+    }
+
+    /// A script that imports others by their plain names, such as `./send.js`.
+    fn script(stem: &str, content: &str, imports: &[(&str, &Asset)]) -> Asset {
+        let content = imports.iter().fold(content.to_owned(), |content, (stem, imported)| {
+            content.replace(&format!("'./{stem}.js'"), &format!("'{}'", imported.path))
+        });
+        Asset::new(stem, "js", "text/javascript; charset=utf-8", content)
     }
 
     fn etag(&self) -> String {
@@ -47,9 +58,14 @@ pub fn style() -> &'static str {
     &STYLE.path
 }
 
-/// The address of the script.
-pub fn script() -> &'static str {
-    &SCRIPT.path
+/// The scripts of a live table, and what they import, which need not be waited for.
+pub fn table_scripts() -> ([&'static str; 3], [&'static str; 4]) {
+    ([&TABLE.path, &KEYS.path, &COPY.path], [&SEND.path, &MORPH.path, &PRESS.path, &CALL.path])
+}
+
+/// The address of the script that sends forms.
+pub fn send_script() -> &'static str {
+    &SEND.path
 }
 
 /// The address of the script for buttons that copy.
@@ -68,7 +84,8 @@ pub fn sign() -> &'static str {
 /// There is none of that name.
 pub async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
     let named = |asset: &&Asset| asset.path.trim_start_matches("/assets/") == name;
-    let asset = [&*STYLE, &*SCRIPT, &*COPY, &*SIGN].into_iter().find(named).ok_or(Problem::NoSuchPage)?;
+    let all = [&*STYLE, &*SIGN, &*TABLE, &*SEND, &*MORPH, &*PRESS, &*CALL, &*KEYS, &*COPY];
+    let asset = all.into_iter().find(named).ok_or(Problem::NoSuchPage)?;
     let etag = asset.etag();
     let known = headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes());
     let caching = [

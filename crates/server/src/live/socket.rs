@@ -3,20 +3,30 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, WebSocket, close_code};
+use axum::extract::ws::{CloseCode, CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::http::{HeaderMap, header};
 use store::GuestId;
-use tokio::time::{Instant, interval_at, sleep_until, timeout};
+use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 
 use super::{Frame, catch_up};
 use crate::error::Problem;
 use crate::pages::table::Reader;
+use crate::routes::Admission;
 use crate::site::PublicUrl;
 use crate::table::Table;
 
 /// How long a reader may take to accept a frame.
 const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A word that only shows that the connection is there. Browsers answer pings themselves and do not tell their pages.
+const BEAT: Message = Message::Text(Utf8Bytes::from_static("here"));
+
+/// Pings without an answer after which nobody is there.
+const MOST_UNANSWERED: u32 = 3;
+
+/// The page shall look at itself again: its reader sees with other eyes now, or nothing any more.
+const LOOK_AGAIN: CloseCode = 4000;
 
 /// Whoever loads a page anew is gone for less than this, and nobody needs to see it.
 const A_RELOAD: Duration = Duration::from_secs(1);
@@ -42,8 +52,8 @@ pub struct Follower {
     pub reader: Reader,
     /// The same, if they are known.
     pub guest: Option<GuestId>,
-    /// Is cancelled when they may watch no longer.
-    pub revoked: CancellationToken,
+    /// What lets them look.
+    pub admission: Admission,
     /// The newest entry that the page has.
     pub seen: u32,
 }
@@ -51,24 +61,24 @@ pub struct Follower {
 impl Follower {
     /// Sends frames until the reader is gone or may not see more, or the server stops.
     pub async fn follow(self, mut socket: WebSocket, ping: Duration, stop: CancellationToken) {
-        let Follower { table, reader, guest, revoked, mut seen } = self;
+        let (table, reader, revoked) = (&self.table, &self.reader, self.admission.revoked());
+        let mut seen = self.seen;
         let _presence: Vec<_> = reader.viewer.seats.iter().map(|seat| table.arrive(*seat)).collect();
         let (mut changed, mut attended) = (table.watch(), table.attendance.watch());
         attended.mark_unchanged();
         let mut look_again: Option<Instant> = None;
-        let mut pings = interval_at(Instant::now() + ping, ping);
-        let mut answered = true;
+        // The first word comes at once: a connection that is open and silent is none.
+        let mut pings = interval(ping);
+        let mut unanswered = 0;
         loop {
             changed.mark_unchanged();
-            // Whoever stood up, or sat down elsewhere, sees with other eyes now: the page asks anew.
-            if guest.as_ref().is_some_and(|guest| table.now().position.seats_of(guest) != reader.viewer.seats)
-            {
-                return;
+            if let Some(reason) = self.sees_otherwise() {
+                return close(socket, LOOK_AGAIN, reason.to_owned()).await;
             }
             if revoked.is_cancelled() {
                 return end(socket).await;
             }
-            match send_missing(&mut socket, &table, &reader, seen).await {
+            match send_missing(&mut socket, table, reader, seen).await {
                 Ok(newest) => seen = newest,
                 Err(Gone) => return,
             }
@@ -81,7 +91,7 @@ impl Follower {
                 () = table.attendance.missed(table.now().position.to_act()) => look_again = Some(Instant::now()),
                 () = sleep_until(look_again.unwrap_or_else(Instant::now)), if look_again.is_some() => {
                     look_again = None;
-                    if waits(&table, &reader) && send_again(&mut socket, &table, &reader).await.is_err() {
+                    if waits(table, reader) && send_again(&mut socket, table, reader).await.is_err() {
                         return;
                     }
                 }
@@ -91,24 +101,54 @@ impl Follower {
                     return;
                 }
                 _ = pings.tick() => {
-                    if !answered || deliver(&mut socket, Message::Ping(axum::body::Bytes::new())).await.is_err() {
+                    if unanswered == MOST_UNANSWERED || beat(&mut socket).await.is_err() {
                         return;
                     }
-                    answered = false;
+                    unanswered += 1;
                 }
                 message = socket.recv() => match message {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                    // Pages have nothing to say here; an answer to a ping shows that they live.
-                    Some(Ok(_)) => answered = true,
+                    // All that a page asks is whether somebody is there.
+                    Some(Ok(Message::Text(_))) => {
+                        unanswered = 0;
+                        if deliver(&mut socket, BEAT).await.is_err() {
+                            return;
+                        }
+                    }
+                    Some(Ok(_)) => unanswered = 0,
                 },
             }
         }
     }
+
+    /// What to say to whoever came here with other eyes than they have now.
+    fn sees_otherwise(&self) -> Option<&'static str> {
+        let now = self.table.now();
+        let seats = self.guest.as_ref().map(|guest| now.position.seats_of(guest)).unwrap_or_default();
+        if seats.is_empty() && !self.reader.viewer.seats.is_empty() {
+            return Some("You stood up: the seat is free again.");
+        }
+        if seats != self.reader.viewer.seats {
+            return Some("You sit on another seat now.");
+        }
+        let is_closed = || !now.position.summary(&self.table.header).open;
+        let taken = matches!(self.admission, Admission::OpenSeat) && is_closed();
+        taken.then_some("No seat is open any more at this table.")
+    }
+}
+
+async fn beat(socket: &mut WebSocket) -> Result<(), Gone> {
+    deliver(socket, Message::Ping(axum::body::Bytes::new())).await?;
+    deliver(socket, BEAT).await
 }
 
 /// Tells a page that its link opens nothing any more, and that it need not come back.
-pub async fn end(mut socket: WebSocket) {
-    let farewell = CloseFrame { code: close_code::POLICY, reason: Problem::DeadLink.to_string().into() };
+pub async fn end(socket: WebSocket) {
+    close(socket, close_code::POLICY, Problem::DeadLink.to_string()).await;
+}
+
+async fn close(mut socket: WebSocket, code: CloseCode, reason: String) {
+    let farewell = CloseFrame { code, reason: reason.into() };
     let _ = deliver(&mut socket, Message::Close(Some(farewell))).await;
     // Until the page has closed its side too: what it sent meanwhile must not cut the word off.
     let _ = timeout(PATIENCE, async { while let Some(Ok(_)) = socket.recv().await {} }).await;

@@ -13,6 +13,9 @@ use crate::form_key::form_key;
 use crate::lobby::Excerpt;
 use crate::words::counted;
 
+/// The lobby's address for whoever just stood up from a table.
+pub const STOOD_UP: &str = "/?stood-up";
+
 /// What the lobby lists.
 #[derive(Clone, Debug, Default)]
 pub struct Lists {
@@ -24,6 +27,8 @@ pub struct Lists {
     pub running: Vec<Listed>,
     /// The reader's finished games.
     pub over: Excerpt,
+    /// Whether the reader just stood up from a table.
+    pub stood_up: bool,
 }
 
 /// Where all tables with a seat for anybody are listed.
@@ -42,6 +47,7 @@ pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
     };
     Shell { title: &title, class: "lobby-page" }.page(&html! {
         (plain_top("Three Celtic games at one table"))
+        @if lists.stood_up { p.word { (icon(Icon::Check)) span { "You stood up: the seat is free again." } } }
         main.lobby {
             section.new aria-labelledby="new-title" {
                 h1 id="new-title" { "Set a table" }

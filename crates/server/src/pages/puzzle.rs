@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use celtic::puzzle::{Fault, Kind, LEVELS, Place as Spot, SIDE};
 use celtic::{Cell, Colour, Shape};
 use drawings::celtic::{Design, Mark, Place, Plane, Puzzle, Shelf, ShelfTile, Turner, puzzle};
-use drawings::{Around, Control, Form, Icon, Labelled, Status, Target, Tool, Top, Words};
+use drawings::{Around, Connection, Control, Form, Icon, Labelled, Status, Target, Tool, Top, Words};
 use maud::{Markup, PreEscaped, html};
 
 use super::Shell;
@@ -175,6 +175,7 @@ impl Drawing<'_> {
                 tools,
             },
             form: Form { address: "/puzzle".to_owned(), hidden: Vec::new() },
+            connection: Some(Connection { hidden: true, retry: Control::Link(self.lab.address()) }),
             ..Around::default()
         }
     }

@@ -1,4 +1,4 @@
-use drawings::{Icon, icon, plait, symbols};
+use drawings::{Connection, Control, Icon, connection_strip, icon, plait, symbols};
 use maud::{DOCTYPE, Markup, html};
 
 use super::settings::Marks;
@@ -14,9 +14,9 @@ pub struct Shell<'a> {
 }
 
 impl Shell<'_> {
-    /// A page that stands still.
+    /// A page that stands still. What is pressed on it is sent once the server can be reached.
     pub fn page(&self, content: &Markup) -> Markup {
-        self.around(content, &html! {})
+        self.around(content, &html! { script type="module" src=(assets::send_script()) {} })
     }
 
     /// A page that the browser asks for again every so many seconds.
@@ -26,27 +26,24 @@ impl Shell<'_> {
 
     /// A page with links to copy.
     pub fn page_to_copy_from(&self, content: &Markup) -> Markup {
-        self.around(content, &html! { script type="module" src=(assets::copy_script()) {} })
+        let scripts = [assets::send_script(), assets::copy_script()];
+        self.around(content, &html! { @for script in scripts { script type="module" src=(script) {} } })
     }
 
-    /// A page with a live table in it: the script, and a region that tells each step.
+    /// A page with a live table in it.
     pub fn live(&self, table: &Markup) -> Markup {
         self.live_or_refreshed(table, None)
     }
 
     /// The same; a browser without scripts asks for it again every so many seconds.
     pub fn live_or_refreshed(&self, table: &Markup, seconds: Option<u32>) -> Markup {
-        self.around(
-            &html! {
-                div.sr id="say" aria-live="polite" {}
-                (table)
-            },
-            &html! {
-                script type="module" src=(assets::script()) {}
-                script type="module" src=(assets::copy_script()) {}
-                @if let Some(seconds) = seconds { noscript { meta http-equiv="refresh" content=(seconds); } }
-            },
-        )
+        let (scripts, imports) = assets::table_scripts();
+        let head = html! {
+            @for import in imports { link rel="modulepreload" href=(import); }
+            @for script in scripts { script type="module" src=(script) {} }
+            @if let Some(seconds) = seconds { noscript { meta http-equiv="refresh" content=(seconds); } }
+        };
+        self.around(table, &head)
     }
 
     fn around(&self, content: &Markup, script: &Markup) -> Markup {
@@ -67,6 +64,8 @@ impl Shell<'_> {
                 }
                 body class=(self.class) {
                     (symbols())
+                    // Tells what changes without the page being loaded again.
+                    div.sr id="say" aria-live="polite" {}
                     (content)
                 }
             }
@@ -89,6 +88,7 @@ pub fn plain_top(what: &str) -> Markup {
                 a.tool href="/you" aria-label="You" { (icon(Icon::Person)) span.tool-text aria-hidden="true" { "You" } }
             }
         }
+        (connection_strip(&Connection { hidden: true, retry: Control::Link(String::new()) }))
         (plait())
     }
 }

@@ -37,9 +37,9 @@ pub enum Admission {
 
 impl Admission {
     /// What ends it before its time: for seats, nothing.
-    pub fn revoked(self) -> CancellationToken {
+    pub fn revoked(&self) -> CancellationToken {
         match self {
-            Admission::Link(revoked) => revoked,
+            Admission::Link(revoked) => revoked.clone(),
             Admission::Seats(_) | Admission::OpenSeat => CancellationToken::new(),
         }
     }

@@ -38,8 +38,14 @@ pub fn router() -> Router<Arc<App>> {
         .route("/rules/{game}", get(rules))
 }
 
-async fn show(State(app): State<Arc<App>>, visitor: Visitor) -> Result<Markup, Problem> {
-    let mut lists = Lists { open: open_tables(&app, 1, LISTED).await?, ..Default::default() };
+async fn show(
+    State(app): State<Arc<App>>,
+    visitor: Visitor,
+    Query(asked): Query<HashMap<String, String>>,
+) -> Result<Markup, Problem> {
+    let open = open_tables(&app, 1, LISTED).await?;
+    let stood_up = asked.contains_key("stood-up");
+    let mut lists = Lists { open, stood_up, ..Default::default() };
     if let Some(guest) = visitor.guest() {
         lists.waiting = app.store.tables_of(&guest.id, Stage::Waiting, Part::ALL).await?;
         lists.running = app.store.tables_of(&guest.id, Stage::Running, Part::ALL).await?;

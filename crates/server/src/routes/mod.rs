@@ -15,6 +15,8 @@ use std::sync::Arc;
 use axum::Router;
 use axum::response::{IntoResponse, Response};
 
+pub use admission::Admission;
+
 use crate::App;
 use crate::error::Problem;
 

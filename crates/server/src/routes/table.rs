@@ -114,7 +114,11 @@ impl FromRequestParts<Arc<App>> for Opened {
     }
 }
 
-async fn show(Opened { table, reader, look, .. }: Opened, headers: HeaderMap) -> Result<Response, Problem> {
+async fn show(
+    State(app): State<Arc<App>>,
+    Opened { table, reader, look, .. }: Opened,
+    headers: HeaderMap,
+) -> Result<Response, Problem> {
     let now = table.now();
     let asked = look.asked();
     let position = match asked.at {
@@ -125,7 +129,7 @@ async fn show(Opened { table, reader, look, .. }: Opened, headers: HeaderMap) ->
     if accepts_json(&headers) {
         return Ok(Json(scene.frame()).into_response());
     }
-    Ok(pages::table::page(&scene).into_response())
+    Ok(pages::table::page(&scene, &app.config).into_response())
 }
 
 /// What the form around a table sends.
@@ -185,14 +189,17 @@ async fn command(
     let json = accepts_json(&headers);
     if sent.ask.as_deref() == Some("again") {
         let next = lobby::again(&app, &table, &known).await?;
-        let address = format!("/table/{}", next.header.id);
-        return Ok(if json {
-            Json(json!({ "address": address })).into_response()
-        } else {
-            Redirect::to(&address).into_response()
-        });
+        return Ok(go(&format!("/table/{}", next.header.id), json));
     }
-    match table.carry_out(&known.guest.id, &sent.order()?).await {
+    let order = sent.order()?;
+    let leaves = order.wanted == Wanted::Leave;
+    match table.carry_out(&known.guest.id, &order).await {
+        // Whoever stood up may not look any more. The answer may come to a second try, if the first one's was lost.
+        Ok(_) | Err(Problem::Repeated)
+            if leaves && table.now().position.seats_of(&known.guest.id).is_empty() =>
+        {
+            Ok(go(pages::lobby::STOOD_UP, json))
+        }
         Ok(_) if json => Ok(StatusCode::NO_CONTENT.into_response()),
         Ok(_) => Ok(Redirect::to(&sent.back(id)).into_response()),
         // What the rules refuse is told on the table itself, beside what can be done.
@@ -202,6 +209,15 @@ async fn command(
         }
         Err(Problem::Illegal(_)) => Ok(Redirect::to(&sent.refused(id)).into_response()),
         Err(problem) => Err(problem),
+    }
+}
+
+/// Sends the reader to another page.
+fn go(address: &str, json: bool) -> Response {
+    if json {
+        Json(json!({ "address": address })).into_response()
+    } else {
+        Redirect::to(address).into_response()
     }
 }
 
@@ -219,11 +235,7 @@ async fn live(
         Err(Problem::DeadLink) => return Ok(upgrade.on_upgrade(socket::end)),
         opened => opened?,
     };
-    if let Admission::OpenSeat = admission {
-        return Err(Problem::Private);
-    }
-    let revoked = admission.revoked();
-    let follower = Follower { table, reader, guest, revoked, seen: look.since.unwrap_or_default() };
+    let follower = Follower { table, reader, guest, admission, seen: look.since.unwrap_or_default() };
     let (ping, stop) = (app.config.ping, app.stop.clone());
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| follower.follow(socket, ping, stop)))

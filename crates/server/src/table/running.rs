@@ -185,15 +185,16 @@ impl Table {
     pub async fn carry_out(self: &Arc<Self>, guest: &GuestId, order: &Order) -> Result<u32, Problem> {
         let now = self.now();
         let seats = now.position.seats_of(guest);
-        if seats.is_empty() {
-            return Err(Problem::NotYourSeat);
-        }
         for seat in &seats {
             self.attendance.hear(*seat);
         }
+        // Before anything else: whoever stood up has no seat any more, and may ask again whether that was done.
         let key = order.key_of(guest);
         if let Some(earlier) = now.log.iter().find(|entry| key.is_some() && entry.key == key) {
             return Err(order.answered_before(earlier));
+        }
+        if seats.is_empty() {
+            return Err(Problem::NotYourSeat);
         }
         if order.seq != now.position.seq {
             return Err(Problem::Stale);

@@ -19,6 +19,7 @@ pub struct House {
     files: TempDir,
     pub address: SocketAddr,
     pub app: Arc<App>,
+    config: Config,
     open: Option<Open>,
 }
 
@@ -28,17 +29,23 @@ struct Open {
     serving: JoinHandle<()>,
 }
 
-fn config() -> Config {
-    Config { bot_pause: Duration::ZERO, commands_a_minute: 100_000, ..Config::default() }
+/// Bots and presses do not wait for people, who would see what they do.
+pub fn config() -> Config {
+    let quick = Duration::ZERO;
+    Config { bot_pause: quick, settle: quick, commands_a_minute: 100_000, ..Config::default() }
 }
 
 impl House {
     pub async fn new() -> House {
+        House::with(config()).await
+    }
+
+    pub async fn with(config: Config) -> House {
         let files = tempfile::tempdir().unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let (app, open) = start(&files, listener).await;
-        House { files, address, app, open: Some(open) }
+        let (app, open) = start(&files, listener, &config).await;
+        House { files, address, app, config, open: Some(open) }
     }
 
     pub fn url(&self, path: &str) -> String {
@@ -56,7 +63,7 @@ impl House {
     /// Starts it again on the same port with the same database, and nothing kept in memory.
     pub async fn start(&mut self) {
         let listener = TcpListener::bind(self.address).await.unwrap();
-        let (app, open) = start(&self.files, listener).await;
+        let (app, open) = start(&self.files, listener, &self.config).await;
         self.app = app;
         self.open = Some(open);
     }
@@ -75,10 +82,10 @@ impl House {
     }
 }
 
-async fn start(files: &TempDir, listener: TcpListener) -> (Arc<App>, Open) {
+async fn start(files: &TempDir, listener: TcpListener, config: &Config) -> (Arc<App>, Open) {
     let file = files.path().join("triskel.db");
     let store = SqliteStore::open(&format!("sqlite:{}", file.display())).await.unwrap();
-    let app = App::new(Arc::new(store.clone()), config());
+    let app = App::new(Arc::new(store.clone()), config.clone());
     let (stop, stopped) = oneshot::channel::<()>();
     let served = app.clone();
     let serving = tokio::spawn(async move {

@@ -38,14 +38,14 @@ const MARKS: &str = "
     if (document.querySelector('[style]')) wrong.push('a style attribute');
     return wrong;";
 
-/// The page as it is, and as the server would send it now. Marks of motion belong to a frame and not to a page, and open
-/// details to the reader.
+/// The page as it is, and as the server would send it now. Marks of motion belong to a frame and not to a page, open details to
+/// the reader, and the strip to the script.
 const COMPARED: &str = "
     const done = arguments[arguments.length - 1];
     const plain = (root) => {
         root.querySelectorAll('[data-from]').forEach((e) => e.removeAttribute('data-from'));
         root.querySelectorAll('details').forEach((e) => e.removeAttribute('open'));
-        root.querySelectorAll('.banner-in').forEach((e) => e.replaceChildren());
+        root.querySelectorAll('#connection').forEach((e) => e.replaceChildren());
         return root.innerHTML;
     };
     fetch(location, { headers: { accept: 'application/json' } }).then((answer) => answer.json()).then((frame) => {
@@ -152,14 +152,14 @@ async fn three_frames_at_once_play_in_order_and_of_many_each_is_said() {
 }
 
 /// The middle of what a selector finds.
-async fn middle(browser: &Chromium, selector: &str) -> (f64, f64) {
+pub async fn middle(browser: &Chromium, selector: &str) -> (f64, f64) {
     let at = format!(
         "(() => {{ const at = document.querySelector(\"{selector}\").getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; }})()"
     );
     browser.ask(&at).await
 }
 
-async fn mouse(browser: &Chromium, kind: &str, (x, y): (f64, f64)) {
+pub async fn mouse(browser: &Chromium, kind: &str, (x, y): (f64, f64)) {
     let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
     browser.devtools("Input.dispatchMouseEvent", event).await;
 }

@@ -303,6 +303,8 @@ async fn a_repeated_command_of_any_kind_is_carried_out_once() {
     let seat = friend.get(&address).await;
     press(&mut friend, &seat, "ask", "leave").await;
     let gone = sent(&mut friend, &seat, &[("ask", "leave")], true).await;
+    assert_eq!(gone.status, StatusCode::OK, "that was done: {}", gone.text);
+    let gone = sent(&mut friend, &seat, &[("key", "another"), ("ask", "leave")], true).await;
     assert_eq!(gone.status, StatusCode::FORBIDDEN, "whoever has left sits nowhere: {}", gone.text);
     friend.post(&link, &[("name", "Nuala")]).await;
     twice(&mut host, &address, ("ask", "begin")).await;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use flate2::read::DeflateDecoder;
-use futures_util::StreamExt;
+use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use server::{App, Config};
 use tabletop::Seat;
@@ -51,7 +51,7 @@ async fn a_returning_page_gets_what_it_missed_and_then_every_step() {
 
     let mut socket = follow(&address, &format!("{table}/live?since=1"), &browser).await;
     for seq in 2..=page.seq() {
-        let message = socket.next().await.unwrap().unwrap();
+        let message = next_packed(&mut socket).await;
         assert!(message.len() < 15_000, "a frame has {} bytes", message.len());
         let frame = unpacked(message);
         assert_eq!(frame["seq"], seq);
@@ -60,7 +60,7 @@ async fn a_returning_page_gets_what_it_missed_and_then_every_step() {
     let picked = browser.get(&page.picks()[0]).await;
     let action = picked.buttons("play").into_iter().find(|action| action.starts_with("discard")).unwrap();
     press(&mut browser, &picked, "play", &action).await;
-    let frame = unpacked(socket.next().await.unwrap().unwrap());
+    let frame = next_frame(&mut socket).await;
     assert_eq!(frame["seq"], page.seq() + 1);
     assert!(frame["say"].as_str().unwrap().starts_with("You discard"), "{}", frame["say"]);
     assert!(frame["html"].as_str().unwrap().contains("data-from=\"hand-"), "the card glides from the hand");
@@ -129,14 +129,70 @@ async fn no_frame_is_large() {
     }
 }
 
-/// The next frame of a live page within some seconds.
-async fn next_frame(socket: &mut Socket) -> Value {
+/// What comes next within some seconds, but for words that only show that the connection is there.
+async fn next_packed(socket: &mut Socket) -> Message {
     loop {
         let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;
         if let Message::Binary(data) = message.expect("a frame").unwrap().unwrap() {
-            return unpacked(Message::Binary(data));
+            return Message::Binary(data);
         }
     }
+}
+
+/// The next frame of a live page.
+async fn next_frame(socket: &mut Socket) -> Value {
+    unpacked(next_packed(socket).await)
+}
+
+/// The next word that is no frame.
+async fn next_word(socket: &mut Socket) -> String {
+    loop {
+        let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;
+        if let Message::Text(word) = message.expect("a word").unwrap().unwrap() {
+            return word.to_string();
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_live_connection_says_that_it_is_there_at_once_again_and_again_and_when_asked() {
+    let state = empty_with(Config { ping: Duration::from_millis(100), ..Config::default() }).await;
+    let address = listening(state.clone()).await;
+    let (host, _, table) = two_at_a_table(&state, "keltis").await;
+    let mut socket = follow(&address, &format!("{table}/live?since=999"), &host).await;
+    for _ in 0..5 {
+        assert_eq!(next_word(&mut socket).await, "here");
+    }
+    let state = empty_with(Config { ping: Duration::from_hours(1), ..Config::default() }).await;
+    let address = listening(state.clone()).await;
+    let (host, _, table) = two_at_a_table(&state, "keltis").await;
+    let mut socket = follow(&address, &format!("{table}/live?since=999"), &host).await;
+    assert_eq!(next_word(&mut socket).await, "here", "at once");
+    socket.send(Message::text("?")).await.unwrap();
+    assert_eq!(next_word(&mut socket).await, "here", "asked");
+}
+
+/// Whoever answers no ping is not there: this program reads nothing, so it answers none.
+#[tokio::test]
+async fn a_page_that_has_fallen_silent_is_missed() {
+    let state = empty_with(Config { ping: Duration::from_millis(100), ..Config::default() }).await;
+    let address = listening(state.clone()).await;
+    let (host, _, table) = two_at_a_table(&state, "keltis").await;
+    let id = store::TableId::new(table.trim_start_matches("/table/"));
+    let attendance = state.tables.open(&id).await.unwrap();
+    let socket = follow(&address, &format!("{table}/live?since=999"), &host).await;
+    let follows = async |wanted: bool| {
+        for _ in 0..3000 {
+            if attendance.attendance.follows(Seat::FIRST) == wanted {
+                return true;
+            }
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+        false
+    };
+    assert!(follows(true).await, "the page is open");
+    assert!(follows(false).await, "the page is silent");
+    drop(socket);
 }
 
 #[tokio::test]
@@ -185,14 +241,39 @@ async fn whoever_stood_up_is_not_shown_the_next_players_hand() {
     }
 }
 
-/// What a page is told when its connection is closed.
-async fn farewell(socket: &mut Socket) -> String {
+/// What a page is told when its connection is closed, by a number and in words.
+async fn last_words(socket: &mut Socket) -> (u16, String) {
     loop {
         let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;
         if let Message::Close(farewell) = message.expect("an end").unwrap().unwrap() {
-            return farewell.expect("a word").reason.to_string();
+            let farewell = farewell.expect("a word");
+            return (farewell.code.into(), farewell.reason.to_string());
         }
     }
+}
+
+async fn farewell(socket: &mut Socket) -> String {
+    last_words(socket).await.1
+}
+
+#[tokio::test]
+async fn whoever_stands_up_is_led_to_the_lobby_and_other_pages_look_again() {
+    let state = empty().await;
+    let address = listening(state.clone()).await;
+    let (mut host, mut friend) = (Browser::new(&state), Browser::new(&state));
+    let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend"), ("first", "0")];
+    let room = host.post("/tables", &form).await;
+    let seat = friend.post(&seat_link(&room), &[("name", "Nuala")]).await;
+    let live = format!("{}/live?since={}", room.table(), seat.seq());
+    let mut socket = follow(&address, &live, &friend).await;
+    let mut hosts = follow(&address, &live, &host).await;
+    let lobby = press(&mut friend, &seat, "ask", "leave").await;
+    assert!(lobby.text.contains("You stood up: the seat is free again."), "{}", lobby.text);
+    assert_eq!(last_words(&mut socket).await, (4000, "You stood up: the seat is free again.".to_owned()));
+    assert!(next_frame(&mut hosts).await["html"].as_str().unwrap().contains("Waiting for somebody"));
+    // The same press again, as a page sends it whose answer was lost.
+    let again = press(&mut friend, &seat, "ask", "leave").await;
+    assert!(again.text.contains("You stood up: the seat is free again."), "{}", again.text);
 }
 
 #[tokio::test]

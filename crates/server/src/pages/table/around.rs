@@ -2,9 +2,9 @@
 
 use drawings::{
     Around, Connection, Control, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry, Move, Status, Toast,
-    Tool, Top, Words, curtain,
+    Tool, Top, Words, connection_strip, curtain,
 };
-use maud::Markup;
+use maud::{Markup, html};
 use tabletop::Seat;
 
 use super::Scene;
@@ -35,10 +35,15 @@ impl Scene<'_> {
         Around {
             top: self.top(),
             form: self.form(),
-            connection: Some(Connection { hidden: true, retry: Control::Link(self.address_of("")) }),
+            connection: Some(self.connection()),
             toast: self.toast(),
             moves,
         }
+    }
+
+    /// What a script shows when the connection is lost.
+    fn connection(&self) -> Connection {
+        Connection { hidden: true, retry: Control::Link(self.address_of("")) }
     }
 
     fn top(&self) -> Top {
@@ -242,7 +247,7 @@ impl Scene<'_> {
         let lift = Lift::of(self.position, seat).to_string();
         let mut order: Vec<Seat> = self.position.seats().iter().collect();
         order.rotate_left(seat.index());
-        curtain(&Curtain {
+        let curtain = curtain(&Curtain {
             game: self.position.kind.title().to_owned(),
             table: format!(" {} · turn {}", self.table.header.name, self.position.turns() + 1),
             name: self.position.place(seat).called().to_owned(),
@@ -258,7 +263,8 @@ impl Scene<'_> {
                 .iter()
                 .map(|seat| (seating.sign(*seat), self.position.place(*seat).called().to_owned()))
                 .collect(),
-        })
+        });
+        html! { (connection_strip(&self.connection())) (curtain) }
     }
 
     /// What shows that the deal was fair, once the game is over.

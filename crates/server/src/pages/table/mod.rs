@@ -20,6 +20,7 @@ use store::{Step, TableId};
 use tabletop::Seat;
 
 use super::{Shell, address, waiting};
+use crate::Config;
 use crate::live::Frame;
 use crate::lobby::Invitation;
 use crate::settings::Sorting;
@@ -87,17 +88,18 @@ pub struct Scene<'a> {
 }
 
 /// The whole page.
-pub fn page(scene: &Scene<'_>) -> Markup {
+pub fn page(scene: &Scene<'_>, config: &Config) -> Markup {
     let Frame { seq, html, title, .. } = scene.frame();
-    // The past does not change, and who has no seat and no link is told nothing further.
-    let follows =
-        scene.asked.at.is_none() && (!scene.reader.viewer.seats.is_empty() || scene.reader.watch.is_some());
+    // The past does not change.
+    let follows = scene.asked.at.is_none();
     let live = follows.then(|| scene.address_of("/live"));
     // Whoever decides is not disturbed.
     let refresh = scene.reader.refresh.filter(|_| follows && !scene.decides());
     let content = html! {
         @if follows { (by_hand(scene)) }
-        div id="table" data-seq=(seq) data-live=[live] { (maud::PreEscaped(html)) }
+        div id="table" data-seq=(seq) data-live=[live] data-beat=(config.ping.as_millis()) data-settle=(config.settle.as_millis()) {
+            (maud::PreEscaped(html))
+        }
     };
     Shell { title: &title, class: scene.class() }.live_or_refreshed(&content, refresh)
 }

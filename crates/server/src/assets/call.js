@@ -1,0 +1,47 @@
+// It becomes the reader's turn: a short tone, a notification, each only if the reader switched it on. Browsers differ in what
+// they allow, and none of it may stop the table.
+
+const likes = document.documentElement.dataset;
+let waiting = !isTurn();
+let audio = null;
+
+// Does what is only beside the table: what fails there is told to whoever looks for it.
+export function beside(action) {
+  try { action(); } catch (error) { console.warn(error); }
+}
+
+function isTurn() {
+  return document.title.startsWith('●');
+}
+
+export function callPlayer() {
+  const calls = waiting && isTurn();
+  waiting = !isTurn();
+  if (!calls) return;
+  if (likes.sound === 'on') beside(tone);
+  if (likes.notify === 'on' && document.hidden && window.Notification?.permission === 'granted') beside(notify);
+}
+
+// Some browsers know notifications and throw all the same.
+function notify() {
+  const note = new Notification(document.title, { tag: location.pathname });
+  note.onclick = () => { window.focus(); note.close(); };
+}
+
+function tone() {
+  if (audio?.state !== 'running') return;
+  const [swing, loudness] = [audio.createOscillator(), audio.createGain()];
+  swing.frequency.value = 660;
+  loudness.gain.setValueAtTime(0.15, audio.currentTime);
+  loudness.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.4);
+  swing.connect(loudness).connect(audio.destination);
+  swing.start();
+  swing.stop(audio.currentTime + 0.4);
+}
+
+// Browsers allow both only after the reader has touched the page.
+const touched = () => beside(() => {
+  if (likes.sound === 'on' && window.AudioContext) { audio ??= new AudioContext(); audio.resume().catch(() => {}); }
+  if (likes.notify === 'on' && window.Notification?.permission === 'default') Notification.requestPermission()?.catch(() => {});
+});
+for (const name of ['pointerup', 'keyup']) addEventListener(name, touched, { capture: true });
