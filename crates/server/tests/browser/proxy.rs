@@ -83,7 +83,7 @@ async fn pass_on(browser: TcpStream, server: SocketAddr, mut moods: watch::Recei
 }
 
 async fn pump(from: &mut (impl AsyncRead + Unpin), to: &mut (impl AsyncWrite + Unpin)) {
-    let mut bytes = [0; 8192];
+    let mut bytes = vec![0; 8192];
     while let Ok(read @ 1..) = from.read(&mut bytes).await {
         if to.write_all(&bytes[..read]).await.is_err() {
             return;
