@@ -109,9 +109,9 @@ async fn a_proxy_that_calls_us_by_another_name_breaks_nothing_if_the_public_url_
         }
     }
     let page = browser.post("/tables", &form).await;
-    let stale = [("seq", "0"), ("ask", "undo")];
+    let too_late = [("seq", "0"), ("ask", "undo")];
     let came_from = format!("https://games.example{}", page.table());
-    let refused = browser.post_only(&page.table(), &stale, &[("referer", &came_from)]).await;
+    let refused = browser.post_only(&page.table(), &too_late, &[("referer", &came_from)]).await;
     assert!(refused.status.is_client_error(), "{}", refused.status);
     assert!(refused.text.contains(&format!("href=\"{}\"", page.table())), "it leads back: {}", refused.text);
     let _ = press(&mut browser, &page, "ask", "undo").await;

@@ -27,7 +27,7 @@ pub struct ServeArgs {
     /// Where tables are kept, such as sqlite:triskel.db; by default in your data directory
     #[arg(long, value_name = "URL", env = "TRISKEL_DATABASE_URL", hide_env = true)]
     pub database_url: Option<String>,
-    /// What everybody calls this site, such as https://games.example: links to seats begin with it
+    /// What everybody calls this site, such as `https://games.example`: links to seats begin with it
     ///
     /// Without it they begin with what the reader of a page called the site, and a page that is opened as localhost says who can
     /// follow them. With https, --https goes without saying.
