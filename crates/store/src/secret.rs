@@ -93,6 +93,11 @@ impl fmt::Debug for Secret {
 pub struct SecretHash(String);
 
 impl SecretHash {
+    /// The one that the store has written.
+    pub(crate) fn read(written: String) -> SecretHash {
+        SecretHash(written)
+    }
+
     /// In hexadecimal.
     pub fn as_str(&self) -> &str {
         &self.0

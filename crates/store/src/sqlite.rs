@@ -231,15 +231,15 @@ impl Store for SqliteStore {
         row.as_ref().map(read_link).transpose()
     }
 
-    async fn links(&self, table: &TableId) -> Result<Vec<Link>, StoreError> {
+    async fn links(&self, table: &TableId) -> Result<Vec<(Link, SecretHash)>, StoreError> {
         let rows = sqlx::query(
-            "select table_id, opens, seat, generation from links where table_id = ?1 and revoked_at is null
+            "select secret_hash, table_id, opens, seat, generation from links where table_id = ?1 and revoked_at is null
              order by seat is null, seat, opens, generation",
         )
         .bind(table.as_str())
         .fetch_all(&self.pool)
         .await?;
-        rows.iter().map(read_link).collect()
+        rows.iter().map(|row| Ok((read_link(row)?, SecretHash::read(row.try_get("secret_hash")?)))).collect()
     }
 
     async fn renew_link(

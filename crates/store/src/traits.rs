@@ -88,8 +88,8 @@ pub trait Store: Send + Sync + 'static {
     /// What the link with this secret opens, unless it was revoked.
     async fn link(&self, secret: &SecretHash) -> Result<Option<Link>, StoreError>;
 
-    /// All links of a table that were not revoked.
-    async fn links(&self, table: &TableId) -> Result<Vec<Link>, StoreError>;
+    /// All links of a table that were not revoked, with the hashes of their secrets.
+    async fn links(&self, table: &TableId) -> Result<Vec<(Link, SecretHash)>, StoreError>;
 
     /// Makes all links that open this worthless and keeps a new one in their stead. `secret` is its hash, which follows from its
     /// generation.

@@ -303,7 +303,7 @@ async fn a_table_comes_with_all_that_belongs_to_it_or_not_at_all() {
         };
         assert_eq!(store.create_table(&new).await.unwrap(), Created::Done);
         assert_eq!(store.entries(&table, 0).await.unwrap(), new.entries);
-        assert_eq!(store.links(&table).await.unwrap(), [link]);
+        assert_eq!(store.links(&table).await.unwrap(), [(link, secret.hash())]);
         assert_eq!(store.entries(&TableId::new("harp"), 0).await.unwrap(), [entry]);
         assert_eq!(
             store.tables_of(&GuestId::new("nuala"), Stage::Waiting, Part::ALL).await.unwrap().len(),
@@ -338,7 +338,7 @@ async fn a_renewed_link_makes_the_older_ones_worthless() {
             assert_eq!(store.link(&of(opens, 1)).await.unwrap(), None);
         }
         let opens: Vec<Opens> =
-            store.links(&table).await.unwrap().into_iter().map(|link| link.opens).collect();
+            store.links(&table).await.unwrap().into_iter().map(|(link, _)| link.opens).collect();
         assert_eq!(opens, all, "one of each kind, whatever became of the others");
     }
 }
@@ -357,7 +357,7 @@ async fn whoever_stands_up_has_no_link_of_their_own_any_more() {
         let left = Entry { seq: 2, at: 9, guest: None, key: None, step: Step::Left { seat: 2 } };
         append(&*store, "harp", left, None).await;
         let opens: Vec<Opens> =
-            store.links(&table).await.unwrap().into_iter().map(|link| link.opens).collect();
+            store.links(&table).await.unwrap().into_iter().map(|(link, _)| link.opens).collect();
         assert_eq!(opens, [Opens::OwnSeat(0), Opens::FreeSeat(2)]);
     }
 }

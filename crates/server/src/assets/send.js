@@ -235,8 +235,11 @@ document.addEventListener('submit', (event) => {
   press(words, fields, async (signal) => {
     const answer = await reach(form.getAttribute('action'), { method: 'post', body: fields, signal });
     const { told } = answer;
-    if (answer.redirected || told?.address) location.assign(answer.redirected ? answer.url : told.address);
-    else if (await answered(answer, fields)) return;
+    if (answer.redirected || told?.address) {
+      // It is done. If the browser brings this page back, what is pressed there is something new.
+      form.querySelector('input[name="key"]')?.setAttribute('value', '');
+      location.assign(answer.redirected ? answer.url : told.address);
+    } else if (await answered(answer, fields)) return;
     else if (told?.message) tell(told.message);
     else location.reload();
   });

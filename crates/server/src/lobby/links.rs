@@ -59,13 +59,13 @@ pub fn first_links(header: &Header, host: &Known) -> Vec<(Link, SecretHash)> {
 /// The store cannot be read.
 pub async fn invitations(app: &App, table: &Table, guest: &Known) -> Result<Vec<Invitation>, Problem> {
     let mut own = Vec::new();
-    for link in app.store.links(&table.header.id).await? {
+    for (link, hash) in app.store.links(&table.header.id).await? {
         let secret = guest.token.of_link(&link.table, link.opens, link.generation);
         let opens_something = match link.opens {
             Opens::FreeSeat(seat) => is_free(table, seat),
             Opens::OwnSeat(_) | Opens::Watching => true,
         };
-        if opens_something && app.store.link(&secret.hash()).await?.as_ref() == Some(&link) {
+        if opens_something && secret.hash() == hash {
             own.push(Invitation::new(&link, &secret));
         }
     }
@@ -135,7 +135,7 @@ impl LinkedSeat {
 pub async fn offer_own_link(app: &App, table: &Table, guest: &Known, seat: u8) {
     let offered = async {
         let links = app.store.links(&table.header.id).await?;
-        if links.iter().all(|link| link.opens != Opens::OwnSeat(seat)) {
+        if links.iter().all(|(link, _)| link.opens != Opens::OwnSeat(seat)) {
             renew(app, table, guest, Some(seat)).await?;
         }
         Ok::<(), Problem>(())

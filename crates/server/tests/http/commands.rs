@@ -373,6 +373,7 @@ async fn a_request_to_take_back_is_seen_by_all_until_it_is_answered() {
     assert!(!asked.buttons("ask").contains(&"undo".to_owned()), "once is enough");
     let question = friend.get(&address).await;
     assert!(question.text.contains("asks to take the last decision back"), "{}", question.text);
+    assert!(!question.text.contains("waiting for Nuala"), "whoever has to answer is not waited for by name");
     press(&mut friend, &question, "ask", "refuse").await;
     let refused = host.get(&address).await;
     assert!(refused.text.contains("does not agree to take back"), "{}", refused.text);

@@ -78,7 +78,7 @@ impl Store for SlowStore {
         self.inner.link(secret).await
     }
 
-    async fn links(&self, table: &TableId) -> Result<Vec<Link>, StoreError> {
+    async fn links(&self, table: &TableId) -> Result<Vec<(Link, SecretHash)>, StoreError> {
         self.inner.links(table).await
     }
 

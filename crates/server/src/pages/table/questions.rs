@@ -18,10 +18,12 @@ impl Scene<'_> {
         if self.asked.at.is_some() {
             return None;
         }
-        self.asked_to_take_back()
-            .or_else(|| self.asked_to_let_in())
-            .or_else(|| self.asked_for_a_bot())
-            .or_else(|| self.given_away())
+        self.asked_something().or_else(|| self.given_away())
+    }
+
+    /// What somebody else asks the reader.
+    fn asked_something(&self) -> Option<(Words, Choices)> {
+        self.asked_to_take_back().or_else(|| self.asked_to_let_in()).or_else(|| self.asked_for_a_bot())
     }
 
     fn asked_to_take_back(&self) -> Option<(Words, Choices)> {
@@ -78,6 +80,9 @@ impl Scene<'_> {
 
     /// How it stands with a question, for whoever does not have to answer it.
     pub(super) fn request(&self) -> Option<Words> {
+        if self.asked_something().is_some() {
+            return None;
+        }
         let all = |seats: &[u8]| {
             let names: Vec<&str> = seats.iter().map(|seat| self.called(*seat)).collect();
             listed(&names)
