@@ -53,6 +53,7 @@ pub async fn stops(house: &House, guest: &Known) -> Vec<Stop> {
         ("rules-celtic", "/rules/celtic"),
         ("settings", "/settings"),
         ("puzzle", "/puzzle"),
+        ("finished", "/tables/finished"),
         ("problem", "/nowhere"),
     ]
     .map(|(name, path)| Stop { name: name.to_owned(), path: path.to_owned() })
@@ -64,6 +65,7 @@ pub async fn stops(house: &House, guest: &Known) -> Vec<Stop> {
         let path = format!("/table/{}", table.header.id);
         if game == "keltis" {
             add("menu".to_owned(), format!("{path}/menu"));
+            add("log".to_owned(), format!("{path}/log"));
         }
         let decisions = if game == "celtic" { 12 } else { 60 };
         for _ in 0..decisions {
@@ -121,6 +123,12 @@ pub async fn stops(house: &House, guest: &Known) -> Vec<Stop> {
     let other = house.guest("Nuala").await;
     let open = house.table(&other, "celtic", "open", vec![Chair::Host, Chair::Anyone]).await;
     add("open".to_owned(), format!("/table/{}", open.header.id));
+    let closed = met(house, "keltis", &other, &friend).await;
+    add("private".to_owned(), format!("/table/{}", closed.header.id));
+    add("return".to_owned(), format!("/table/{}/return", closed.header.id));
+    let asked = met(house, "keltis", guest, &friend).await;
+    asked.ask_to_return(1, &other.guest.id).await.unwrap();
+    add("asked".to_owned(), format!("/table/{}", asked.header.id));
     stops
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::http::StatusCode;
 use server::Config;
 
-use crate::browser::{Browser, empty, empty_with, press, seat_link, two_at_a_table, wait_for_turn};
+use crate::browser::{Browser, empty, empty_with, press, three_at_a_table, two_at_a_table, wait_for_turn};
 
 fn nobody_is_waited_for() -> Config {
     Config { absence: Duration::ZERO, ..Config::default() }
@@ -68,25 +68,8 @@ async fn no_bot_plays_for_somebody_who_was_here_just_now() {
 #[tokio::test]
 async fn all_others_have_to_wish_it() {
     let state = empty_with(nobody_is_waited_for()).await;
-    let (mut host, mut second, mut third) =
-        (Browser::new(&state), Browser::new(&state), Browser::new(&state));
-    let form = [
-        ("game", "keltis"),
-        ("go", "host"),
-        ("seat-0", "me"),
-        ("seat-1", "friend"),
-        ("seat-2", "friend"),
-        ("first", "1"),
-    ];
-    let room = host.post("/tables", &form).await;
-    second.post(&seat_link(&room), &[("name", "Nuala")]).await;
-    let (_, rest) = room.text.split_once("Seat 3: ").unwrap();
-    let (_, rest) = rest.split_once("http://triskel.test").unwrap();
-    third.post(rest.split('<').next().unwrap(), &[("name", "Aodh")]).await;
-    let address = room.table();
-    let room = host.get(&address).await;
-    let page = press(&mut host, &room, "ask", "begin").await;
-
+    let ([mut host, _, mut third], address) = three_at_a_table(&state).await;
+    let page = host.get(&address).await;
     let wished = press(&mut host, &page, "ask", "bot 1").await;
     assert!(!wished.text.contains("medium bot"), "one wish of two");
     assert!(wished.text.contains("A bot for Nuala: waiting for Aodh."), "{}", wished.text);

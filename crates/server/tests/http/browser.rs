@@ -36,6 +36,27 @@ pub async fn two_at_a_table(state: &Arc<App>, game: &str) -> (Browser, Browser, 
     (host, friend, room.table())
 }
 
+/// A host and two friends at a running table, where the second is to act.
+pub async fn three_at_a_table(state: &Arc<App>) -> ([Browser; 3], String) {
+    let mut players = [Browser::new(state), Browser::new(state), Browser::new(state)];
+    let seats = [("seat-0", "me"), ("seat-1", "friend"), ("seat-2", "friend"), ("first", "1")];
+    players[0].post("/you", &[("name", "Erin")]).await;
+    let room =
+        players[0].post("/tables", &[&[("game", "keltis"), ("go", "host")], &seats[..]].concat()).await;
+    players[1].post(&link_after(&room, "Seat 2: "), &[("name", "Nuala")]).await;
+    players[2].post(&link_after(&room, "Seat 3: "), &[("name", "Aodh")]).await;
+    let room = players[0].get(&room.table()).await;
+    press(&mut players[0], &room, "ask", "begin").await;
+    (players, room.table())
+}
+
+/// The link that follows these words on a page.
+pub fn link_after(page: &Page, words: &str) -> String {
+    let (_, rest) = page.text.split_once(words).unwrap_or_else(|| panic!("no {words}: {}", page.text));
+    let (_, rest) = rest.split_once("http://triskel.test").unwrap();
+    rest.split('<').next().unwrap().to_owned()
+}
+
 /// The first link to a free seat that its maker is shown.
 pub fn seat_link(room: &Page) -> String {
     let mut links = room.text.split("<span>Seat ").skip(1);

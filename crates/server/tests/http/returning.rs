@@ -2,14 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::browser::{Browser, Page, empty, press, seat_link, two_at_a_table};
-
-/// The link that follows these words on a page.
-fn link_after(page: &Page, words: &str) -> String {
-    let (_, rest) = page.text.split_once(words).unwrap_or_else(|| panic!("no {words}: {}", page.text));
-    let (_, rest) = rest.split_once("http://triskel.test").unwrap();
-    rest.split('<').next().unwrap().to_owned()
-}
+use crate::browser::{Browser, empty, link_after, press, seat_link, three_at_a_table, two_at_a_table};
 
 const OWN: &str = "Your own, for your other devices: ";
 
@@ -71,31 +64,10 @@ async fn whoever_stood_up_cannot_look_over_the_shoulder_of_the_next() {
     assert_eq!(friend.post(&own, &[]).await.status, StatusCode::NOT_FOUND);
 }
 
-/// Three people at a running table, where the second is to act.
-async fn three(state: &std::sync::Arc<server::App>) -> ([Browser; 3], String) {
-    let mut players = [Browser::new(state), Browser::new(state), Browser::new(state)];
-    let form = [
-        ("game", "keltis"),
-        ("go", "host"),
-        ("seat-0", "me"),
-        ("seat-1", "friend"),
-        ("seat-2", "friend"),
-        ("first", "1"),
-    ];
-    players[0].post("/you", &[("name", "Erin")]).await;
-    let room = players[0].post("/tables", &form).await;
-    let links = [link_after(&room, "Seat 2: "), link_after(&room, "Seat 3: ")];
-    players[1].post(&links[0], &[("name", "Nuala")]).await;
-    players[2].post(&links[1], &[("name", "Aodh")]).await;
-    let room = players[0].get(&room.table()).await;
-    press(&mut players[0], &room, "ask", "begin").await;
-    (players, room.table())
-}
-
 #[tokio::test]
 async fn whoever_lost_everything_is_let_back_in_if_all_others_agree() {
     let state = empty().await;
-    let ([mut host, _, mut third], address) = three(&state).await;
+    let ([mut host, _, mut third], address) = three_at_a_table(&state).await;
     let mut lost = Browser::new(&state);
     let closed = lost.get(&address).await;
     assert_eq!(closed.status, StatusCode::FORBIDDEN);
@@ -124,7 +96,7 @@ async fn whoever_lost_everything_is_let_back_in_if_all_others_agree() {
 #[tokio::test]
 async fn one_who_does_not_believe_it_keeps_them_out() {
     let state = empty().await;
-    let ([mut host, mut second, mut third], address) = three(&state).await;
+    let ([mut host, mut second, mut third], address) = three_at_a_table(&state).await;
     let mut stranger = Browser::new(&state);
     stranger.post(&format!("{address}/return"), &[("seat", "1")]).await;
     let asked = host.get(&address).await;

@@ -33,7 +33,8 @@ fn keep_log(args: &ServeArgs) -> Result<()> {
         EnvFilter::try_new(&args.log).with_context(|| format!("`{}` says nothing to log", args.log))?;
     // Whatever is asked for, secrets stay out.
     let filter = filter.and(filter_fn(server::log::may_tell));
-    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let colours = std::io::stderr().is_terminal();
+    let log = tracing_subscriber::fmt::layer().with_writer(std::io::stderr).with_ansi(colours);
     let log = match args.log_format {
         LogFormat::Text => log.compact().with_filter(filter).boxed(),
         LogFormat::Json => log.json().with_filter(filter).boxed(),
