@@ -1,54 +1,16 @@
 //! The log of the real program while a game is played: at its most talkative it holds no hand, no page and no secret.
 
-#![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
-
 use std::fmt::Write;
-use std::fs::File;
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Command, Stdio};
 
 use futures_util::StreamExt;
 use reqwest::header::{COOKIE, HeaderMap, LOCATION, ORIGIN, SET_COOKIE};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Method};
 use serde_json::{Value, json};
-use tempfile::TempDir;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-/// A server in a process of its own, which ends with the value.
-struct Server {
-    process: Child,
-    address: String,
-    folder: TempDir,
-}
-
-impl Server {
-    fn start(arguments: &[&str], environment: &[(&str, &str)]) -> Server {
-        let folder = tempfile::tempdir().unwrap();
-        let database = format!("sqlite:{}", folder.path().join("triskel.db").display());
-        let mut process = Command::new(assert_cmd::cargo::cargo_bin("triskel"))
-            .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--database-url", &database])
-            .args(arguments)
-            .envs(environment.iter().copied())
-            .stdout(Stdio::piped())
-            .stderr(File::create(folder.path().join("log")).unwrap())
-            .spawn()
-            .unwrap();
-        let mut greeting = String::new();
-        BufReader::new(process.stdout.take().unwrap()).read_line(&mut greeting).unwrap();
-        let address = greeting.split("http://").nth(1).and_then(|rest| rest.split('/').next());
-        let address = address.unwrap_or_else(|| panic!("no address: {greeting}")).to_owned();
-        Server { process, address, folder }
-    }
-
-    /// Ends it, and returns what was logged.
-    fn stop(mut self) -> String {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
-        std::fs::read_to_string(self.folder.path().join("log")).unwrap()
-    }
-}
+use crate::server::Server;
 
 /// Somebody with a browser that keeps one cookie.
 struct Visitor {
