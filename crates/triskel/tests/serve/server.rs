@@ -4,11 +4,20 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-/// A server in a process of its own.
+/// A server in a process of its own, which ends with the value, also where a test fails.
 pub struct Server {
-    process: Child,
+    process: Process,
     pub address: String,
     folder: TempDir,
+}
+
+struct Process(Child);
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
 }
 
 impl Server {
@@ -31,13 +40,12 @@ impl Server {
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut greeting).unwrap();
         let address = greeting.split("http://").nth(1).and_then(|rest| rest.split('/').next());
         let address = address.unwrap_or_else(|| panic!("no address: {greeting}")).to_owned();
-        Server { process, address, folder }
+        Server { process: Process(process), address, folder }
     }
 
     /// Kills it, and returns what it wrote.
-    pub fn kill(mut self) -> TempDir {
-        self.process.kill().unwrap();
-        self.process.wait().unwrap();
+    pub fn kill(self) -> TempDir {
+        drop(self.process);
         self.folder
     }
 
