@@ -2,10 +2,7 @@ use std::fmt::Display;
 use std::time::Duration;
 
 use catalogue::engine::Adviser;
-use catalogue::{AnyView, Chosen};
-use celtic::Celtic;
-use keltis::Keltis;
-use keltis_cards::KeltisCards;
+use catalogue::{AnyView, Chosen, with_view};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value, json};
 use tabletop::Seed;
@@ -35,13 +32,7 @@ impl Adviser for Bots {
         let limit = Limit::Time(Duration::from_millis(milliseconds));
         let budget = Budget { limit, threads: cores() };
         let (cancel, rng) = (Cancel::default(), &mut self.rng);
-        Some(match view {
-            AnyView::Keltis(view) => chosen(player, &player.think::<Keltis>(view, &budget, &cancel, rng)),
-            AnyView::KeltisCards(view) => {
-                chosen(player, &player.think::<KeltisCards>(view, &budget, &cancel, rng))
-            }
-            AnyView::Celtic(view) => chosen(player, &player.think::<Celtic>(view, &budget, &cancel, rng)),
-        })
+        Some(with_view!(view, G, view => chosen(player, &player.think::<G>(view, &budget, &cancel, rng))))
     }
 }
 

@@ -1,86 +1,14 @@
-use celtic::Celtic;
-use keltis::Keltis;
-use keltis_cards::KeltisCards;
+use std::fmt;
+
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use tabletop::{
     BadOption, BadRecord, BadStart, Chance, DealError, Game, GameOptions, Match, Notated, Refusal, Seat,
-    Seats, Seed, Start, Unreadable, game_of_record,
+    Seats, Seed, Start, Unreadable, View, game_of_record,
 };
 use thiserror::Error;
 
-use crate::{Kind, UnknownGame, with_kind};
-
-/// A match of any game, played by text.
-#[derive(Clone, Debug)]
-pub enum AnyGame {
-    /// The board game.
-    Keltis(Match<Keltis>),
-    /// The card game.
-    KeltisCards(Match<KeltisCards>),
-    /// The knotwork game.
-    Celtic(Match<Celtic>),
-}
-
-/// What one seat may know of a match of any game.
-#[derive(Clone, Debug)]
-#[expect(clippy::large_enum_variant, reason = "a view is made, looked at and dropped, never kept in numbers")]
-pub enum AnyView {
-    /// The board game.
-    Keltis(keltis::View),
-    /// The card game.
-    KeltisCards(keltis_cards::View),
-    /// The knotwork game.
-    Celtic(celtic::View),
-}
-
-/// Runs code with `$played` standing for the typed match inside an [`AnyGame`].
-#[macro_export]
-macro_rules! with_match {
-    ($any:expr, $played:ident => $body:expr) => {
-        match $any {
-            $crate::AnyGame::Keltis($played) => $body,
-            $crate::AnyGame::KeltisCards($played) => $body,
-            $crate::AnyGame::Celtic($played) => $body,
-        }
-    };
-}
-
-/// Lets generic code hand back what it made as one of any kind.
-trait Listed: Notated {
-    fn any(played: Match<Self>) -> AnyGame;
-    fn any_view(view: Self::View) -> AnyView;
-}
-
-impl Listed for Keltis {
-    fn any(played: Match<Self>) -> AnyGame {
-        AnyGame::Keltis(played)
-    }
-
-    fn any_view(view: Self::View) -> AnyView {
-        AnyView::Keltis(view)
-    }
-}
-
-impl Listed for KeltisCards {
-    fn any(played: Match<Self>) -> AnyGame {
-        AnyGame::KeltisCards(played)
-    }
-
-    fn any_view(view: Self::View) -> AnyView {
-        AnyView::KeltisCards(view)
-    }
-}
-
-impl Listed for Celtic {
-    fn any(played: Match<Self>) -> AnyGame {
-        AnyGame::Celtic(played)
-    }
-
-    fn any_view(view: Self::View) -> AnyView {
-        AnyView::Celtic(view)
-    }
-}
+use crate::{AnyEvents, AnyGame, AnyIllegal, AnyView, Kind, Listed, UnknownGame};
 
 /// What a new game needs.
 #[derive(Clone, Debug)]
@@ -146,11 +74,14 @@ pub enum NotBegun {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotPlayed {
     /// Nothing can be done after the end.
-    #[error("{0}")]
-    GameOver(String),
+    #[error("the game is over: nothing more can be played, but `undo` goes one decision back")]
+    GameOver,
+    /// So many turns were agreed on, and they have been played.
+    #[error("the turn limit of {0} turns has been reached")]
+    TurnLimit(u32),
     /// It is against the rules.
     #[error("{0}")]
-    Illegal(String),
+    Illegal(AnyIllegal),
     /// It is no action.
     #[error(transparent)]
     Unreadable(#[from] Unreadable),
@@ -194,16 +125,15 @@ impl AnyGame {
             let line = text.lines().position(names_it).map_or(1, |index| index + 1);
             BadRecord { line, reason: unknown.to_string() }
         })?;
-        with_kind!(kind, G => Match::<G>::from_record(text).map(G::any))
+        with_kind!(kind, G => Match::<G>::from_record(text).map(G::any_game))
     }
 
     /// Which game it is.
     pub fn kind(&self) -> Kind {
-        match self {
-            AnyGame::Keltis(_) => Kind::Keltis,
-            AnyGame::KeltisCards(_) => Kind::KeltisCards,
-            AnyGame::Celtic(_) => Kind::Celtic,
+        fn kind<G: Listed>(_: &Match<G>) -> Kind {
+            G::KIND
         }
+        with_match!(self, played => kind(played))
     }
 
     /// How many play.
@@ -231,7 +161,7 @@ impl AnyGame {
     ///
     /// # Errors
     /// The game is over, or the text is no action, or the action is against the rules. Nothing has changed.
-    pub fn act(&mut self, action: &str) -> Result<Vec<Value>, NotPlayed> {
+    pub fn act(&mut self, action: &str) -> Result<AnyEvents, NotPlayed> {
         with_match!(self, played => act(played, action))
     }
 
@@ -287,7 +217,7 @@ fn begin<G: Listed>(request: &NewGame) -> Result<AnyGame, NotBegun> {
         })?),
     };
     let played = Match::<G>::new(Start { seats, options, chance, first });
-    played.map(G::any).map_err(|reason| match reason {
+    played.map(G::any_game).map_err(|reason| match reason {
         BadStart::Seats { seats, .. } => NotBegun::Seats { kind, seats },
         BadStart::First { first, seats } => NotBegun::First { first, seats },
         BadStart::SeatZeroBegins { first, .. } => NotBegun::SeatZeroBegins { kind, first },
@@ -296,15 +226,16 @@ fn begin<G: Listed>(request: &NewGame) -> Result<AnyGame, NotBegun> {
     })
 }
 
-fn act<G: Notated>(played: &mut Match<G>, action: &str) -> Result<Vec<Value>, NotPlayed> {
+fn act<G: Listed>(played: &mut Match<G>, action: &str) -> Result<AnyEvents, NotPlayed> {
     if played.game().turn().is_over() {
-        return Err(NotPlayed::GameOver(Refusal::<G::Illegal>::GameOver.to_string()));
+        return Err(NotPlayed::GameOver);
     }
     let events = played.act(action.parse()?).map_err(|refusal| match refusal {
-        Refusal::GameOver | Refusal::TurnLimit(_) => NotPlayed::GameOver(refusal.to_string()),
-        Refusal::Illegal(reason) => NotPlayed::Illegal(reason.to_string()),
+        Refusal::GameOver => NotPlayed::GameOver,
+        Refusal::TurnLimit(turns) => NotPlayed::TurnLimit(turns),
+        Refusal::Illegal(reason) => NotPlayed::Illegal(G::any_illegal(reason)),
     })?;
-    Ok(events.iter().map(to_value).collect())
+    Ok(G::any_events(events))
 }
 
 fn result<G: Notated>(played: &Match<G>) -> Map<String, Value> {
@@ -319,6 +250,51 @@ fn result<G: Notated>(played: &Match<G>) -> Map<String, Value> {
     result.insert("winners".into(), json!(winners));
     result.insert("breakdown".into(), json!(breakdown));
     result
+}
+
+impl AnyEvents {
+    /// Everything that happened, for a referee, in the shape of the engine protocol.
+    pub fn to_json(&self) -> Vec<Value> {
+        with_events!(self, _Game, events => events.iter().map(to_value).collect())
+    }
+
+    /// What happened, as a seat or a watcher may know it, in the shape of the engine protocol.
+    pub fn seen_by(&self, watcher: Option<Seat>) -> Vec<Value> {
+        with_events!(self, G, events => {
+            events.iter().map(|event| to_value(&G::seen_by(watcher, *event))).collect()
+        })
+    }
+
+    /// Whether somebody now knows what was hidden before: that cannot be forgotten again.
+    pub fn reveal_something(&self) -> bool {
+        with_events!(self, G, events => events.iter().any(G::reveals))
+    }
+}
+
+impl AnyView {
+    /// What the watcher may do now, in notation: nothing while others decide.
+    pub fn legal_actions(&self) -> Vec<String> {
+        with_view!(self, _Game, view => view.legal_actions().iter().map(ToString::to_string).collect())
+    }
+
+    /// Why the rules refuse an action, from what the view tells alone; `None` if they do not.
+    ///
+    /// # Errors
+    /// It is no action.
+    pub fn why_not(&self, action: &str) -> Result<Option<AnyIllegal>, Unreadable> {
+        fn tried<G: Listed>(view: &G::View, action: &str) -> Result<Option<AnyIllegal>, Unreadable> {
+            // Any truth that fits the view answers alike, so the answer cannot tell a secret.
+            let mut imagined = G::imagine(view, &mut Seed::new("why not").stream());
+            Ok(imagined.act(action.parse()?).err().map(G::any_illegal))
+        }
+        with_view!(self, G, view => tried::<G>(view, action))
+    }
+}
+
+impl fmt::Display for AnyIllegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        with_illegal!(self, _Game, illegal => illegal.fmt(f))
+    }
 }
 
 fn to_value(data: &impl Serialize) -> Value {

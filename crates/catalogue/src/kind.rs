@@ -5,37 +5,7 @@ use std::str::FromStr;
 use tabletop::{Choice, GameOptions, Notated, shortened};
 use thiserror::Error;
 
-/// Which game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// The board game.
-    Keltis,
-    /// The card game.
-    KeltisCards,
-    /// The knotwork game.
-    Celtic,
-}
-
-/// Runs code with `$game` standing for the type of a game of this kind.
-#[macro_export]
-macro_rules! with_kind {
-    ($kind:expr, $game:ident => $body:expr) => {
-        match $kind {
-            $crate::Kind::Keltis => {
-                type $game = ::keltis::Keltis;
-                $body
-            }
-            $crate::Kind::KeltisCards => {
-                type $game = ::keltis_cards::KeltisCards;
-                $body
-            }
-            $crate::Kind::Celtic => {
-                type $game = ::celtic::Celtic;
-                $body
-            }
-        }
-    };
-}
+use crate::Kind;
 
 /// There is no game of that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -43,9 +13,6 @@ macro_rules! with_kind {
 pub struct UnknownGame(pub String);
 
 impl Kind {
-    /// All games.
-    pub const ALL: [Kind; 3] = [Kind::Keltis, Kind::KeltisCards, Kind::Celtic];
-
     /// The name in commands and records.
     pub fn name(self) -> &'static str {
         with_kind!(self, G => G::NAME)

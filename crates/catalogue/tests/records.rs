@@ -206,7 +206,7 @@ fn nothing_is_played_beyond_the_turn_limit() {
     let mut any = loaded(&played.record());
     assert_eq!((any.turn().phase, any.legal_actions().len()), ("over", 0));
     assert_eq!(any.result()["over"], true);
-    assert!(matches!(any.act(&action.to_string()), Err(catalogue::NotPlayed::GameOver(_))));
+    assert!(matches!(any.act(&action.to_string()), Err(catalogue::NotPlayed::TurnLimit(10))));
     assert_eq!(any.record(), played.record());
 }
 

@@ -203,10 +203,10 @@ impl<A: Adviser> Engine<A> {
 
     fn act(&mut self, action: &str) -> Reply {
         let events = self.game_mut()?.act(action).map_err(|reason| match reason {
-            NotPlayed::GameOver(_) => fault(Code::GameOver, reason),
+            NotPlayed::GameOver | NotPlayed::TurnLimit(_) => fault(Code::GameOver, reason),
             NotPlayed::Illegal(_) | NotPlayed::Unreadable(_) => fault(Code::IllegalAction, reason),
         })?;
-        let mut reply = entry("events", json!(events));
+        let mut reply = entry("events", json!(events.to_json()));
         reply.append(&mut self.turn()?);
         Ok(reply)
     }

@@ -16,11 +16,7 @@ impl Adviser for FirstAction {
     }
 
     fn advise(&mut self, view: &AnyView, level: &str, milliseconds: u64) -> Option<Chosen> {
-        let action = match view {
-            AnyView::Keltis(view) => tabletop::View::legal_actions(view)[0].to_string(),
-            AnyView::KeltisCards(view) => tabletop::View::legal_actions(view)[0].to_string(),
-            AnyView::Celtic(view) => tabletop::View::legal_actions(view)[0].to_string(),
-        };
+        let action = view.legal_actions()[0].clone();
         let info = Map::from_iter([("given".to_owned(), json!(milliseconds))]);
         (level == "first").then_some(Chosen { action, info })
     }

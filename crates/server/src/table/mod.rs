@@ -21,5 +21,5 @@ pub use order::{Order, Wanted, judge, known_key, record, still_here, why_not};
 pub use position::{Broken, Place, Position, Question};
 pub use returning::Returning;
 pub use running::{Now, Pace, Presence, Table, Tables};
-pub use told::{Events, Told};
+pub use told::Told;
 pub use viewer::{Eyes, Lift, Viewer};

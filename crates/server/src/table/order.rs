@@ -2,9 +2,8 @@ use std::time::Duration;
 
 use catalogue::{AnyGame, AnyView, NotPlayed};
 use store::{Entry, GuestId, Header, Step};
-use tabletop::{Game, Seat, Seed};
+use tabletop::Seat;
 
-use super::told::Events;
 use super::{Attendance, Position};
 use crate::error::Problem;
 use crate::words::{counted, sentence};
@@ -206,14 +205,15 @@ fn play(position: &Position, order: &Order, seats: &[Seat], action: &str) -> Res
     if position.place(seat).stand_in.is_some() {
         return Err(Problem::NotNow("A bot plays for you: take your seat back first.".into()));
     }
-    Events::of(&mut game.clone(), action).map_err(refused)?;
+    game.clone().act(action).map_err(refused)?;
     Ok(Step::Acted { seat: seat.index() as u8, action: action.trim().to_owned() })
 }
 
 fn refused(not: NotPlayed) -> Problem {
     match not {
-        NotPlayed::GameOver(reason) => Problem::NotNow(sentence(&reason)),
-        NotPlayed::Illegal(reason) => Problem::Illegal(sentence(&reason)),
+        NotPlayed::GameOver => Problem::NotNow("The game is over.".into()),
+        NotPlayed::TurnLimit(_) => Problem::NotNow(sentence(&not.to_string())),
+        NotPlayed::Illegal(reason) => Problem::Illegal(sentence(&reason.to_string())),
         NotPlayed::Unreadable(unreadable) => Problem::Malformed(sentence(&unreadable.to_string())),
     }
 }
@@ -375,19 +375,9 @@ fn take_back(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step,
 
 /// Why a decision would be refused, from what the view tells alone; `None` if it would not.
 pub fn why_not(view: &AnyView, action: &str) -> Option<String> {
-    fn tried<G: Game>(view: &G::View, action: &str) -> Option<String> {
-        // Any truth that fits the view answers alike, so the answer cannot tell a secret.
-        let mut imagined = G::imagine(view, &mut Seed::new("why not").stream());
-        let reason = match action.parse() {
-            Ok(action) => imagined.act(action).err()?.to_string(),
-            Err(unreadable) => unreadable.to_string(),
-        };
-        Some(sentence(&reason))
-    }
-    match view {
-        AnyView::Keltis(view) => tried::<keltis::Keltis>(view, action),
-        AnyView::KeltisCards(view) => tried::<keltis_cards::KeltisCards>(view, action),
-        AnyView::Celtic(view) => tried::<celtic::Celtic>(view, action),
+    match view.why_not(action) {
+        Ok(refused) => refused.map(|reason| sentence(&reason.to_string())),
+        Err(unreadable) => Some(sentence(&unreadable.to_string())),
     }
 }
 

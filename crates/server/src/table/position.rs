@@ -7,7 +7,7 @@ use tabletop::{Chance, Seat, Seats, Seed};
 use super::note::{Note, Noted};
 use super::returning::Returning;
 use super::thinking;
-use super::told::{Events, Told};
+use super::told::Told;
 
 /// What a table is after some entries of its log: who sits where, the game, what was told. It is a fold of the header and
 /// the entries, and nothing else.
@@ -251,7 +251,7 @@ impl Position {
         let Some(game) = &mut self.game else { return Err(Broken("a decision before the beginning".into())) };
         // Why would name cards, and this is read by whoever reads the log.
         let refused = |_| Broken(format!("the rules refuse the decision in entry {}", self.seq));
-        let events = Events::of(game, action).map_err(refused)?;
+        let events = game.act(action).map_err(refused)?;
         let told =
             Told { seq: self.seq, turn, seat, action: action.to_owned(), decision, events, undone: false };
         self.told.push(Arc::new(told));

@@ -1,7 +1,7 @@
 //! The one place that knows how bots are asked.
 
 use bots::{Level, random_source};
-use catalogue::AnyView;
+use catalogue::{AnyView, with_view};
 use tabletop::Seed;
 
 use crate::error::Problem;
@@ -30,13 +30,7 @@ pub async fn think(view: AnyView, level: &str) -> Result<String, Problem> {
     getrandom::fill(&mut whim).map_err(|error| Problem::Internal(error.to_string()))?;
     let decide = move || {
         let mut rng = random_source(&Seed::from_secret(&whim));
-        match &view {
-            AnyView::Keltis(view) => level.decide::<keltis::Keltis>(view, &mut rng).to_string(),
-            AnyView::KeltisCards(view) => {
-                level.decide::<keltis_cards::KeltisCards>(view, &mut rng).to_string()
-            }
-            AnyView::Celtic(view) => level.decide::<celtic::Celtic>(view, &mut rng).to_string(),
-        }
+        with_view!(&view, G, view => level.decide::<G>(view, &mut rng).to_string())
     };
     tokio::task::spawn_blocking(decide)
         .await

@@ -125,7 +125,7 @@ fn shown_by(kind: Kind, number: u64, shown: &mut BTreeSet<String>) {
     while game.turn().seat.is_some() {
         shown.insert(game.turn().phase.to_owned());
         let actions = game.legal_actions();
-        let events = game.act(&actions[below(actions.len() as u32, &mut rng) as usize]).unwrap();
+        let events = game.act(&actions[below(actions.len() as u32, &mut rng) as usize]).unwrap().to_json();
         for event in events.iter().filter_map(Value::as_object) {
             shown.extend(event.keys().cloned());
             shown.insert(event["kind"].as_str().unwrap().to_owned());

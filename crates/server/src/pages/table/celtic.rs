@@ -5,6 +5,7 @@ mod pick;
 
 use std::collections::BTreeMap;
 
+use catalogue::Listed;
 use celtic::{
     Action, Actions, Cell, Celtic, Colour, Decision, Event, Extent, FRAME, Illegal, OverreachRule, Placement,
     Shape, Sides, View,
@@ -18,7 +19,7 @@ use tabletop::{Seat, Seats, View as _};
 
 use super::keltis::around;
 use super::{Scene, celtic_words};
-use crate::table::{Events, Told, thinking, why_not};
+use crate::table::{Told, thinking, why_not};
 use crate::words::{counted, listed, sentence};
 use pick::{Chosen, Pick};
 
@@ -472,10 +473,7 @@ impl<'a> Drawing<'a> {
 }
 
 fn events(told: &Told) -> &[Event] {
-    match &told.events {
-        Events::Celtic(events) => events,
-        Events::Keltis(_) | Events::KeltisCards(_) => &[],
-    }
+    Celtic::own_events(&told.events)
 }
 
 fn placed(events: &[Event]) -> Option<Placement> {

@@ -1,5 +1,6 @@
 //! Keltis: its drawing, filled from a view.
 
+use catalogue::Listed;
 use drawings::keltis::{
     Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Waiting, table,
 };
@@ -8,7 +9,7 @@ use drawings::{
     ScoreCell, ScoreLine, ScoreMark, Target, Tray, Words, ending, place,
 };
 use keltis::{
-    Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, LAST_ROW, ROW_VALUES,
+    Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, Keltis, LAST_ROW, ROW_VALUES,
     SMALL_FIGURES, Size, Stage, Stone, Tile, View, figure_worth,
 };
 use maud::Markup;
@@ -18,7 +19,7 @@ use super::Scene;
 use super::card_games::{capital, signed};
 use super::seating::colour_of;
 use crate::settings::Sorting;
-use crate::table::{Events, Told, why_not};
+use crate::table::{Told, why_not};
 use crate::words::counted;
 
 /// What happened, as somebody may know it.
@@ -551,8 +552,5 @@ pub fn seen_in(turn: &[&Told], watcher: Option<Seat>) -> Vec<Seen> {
 }
 
 fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {
-    match &told.events {
-        Events::Keltis(events) => events.iter().map(|event| event.seen_by(watcher)).collect(),
-        Events::KeltisCards(_) | Events::Celtic(_) => Vec::new(),
-    }
+    Keltis::own_events(&told.events).iter().map(|event| event.seen_by(watcher)).collect()
 }

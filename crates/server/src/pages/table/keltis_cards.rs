@@ -4,11 +4,12 @@ mod ending;
 mod moves;
 mod tray;
 
+use catalogue::Listed;
 use drawings::keltis_cards::{CardsPlayer, CardsTable, ClosedRows, WishCard, table};
 use drawings::{Control, Deck, Face, Pile, Row, Target};
 use keltis_cards::{
-    Action, Actions, CLOSED_ROWS_THAT_END_PLAY, Card, Event, Illegal, Place, Stage, Suit, View, WishStone,
-    row_worth,
+    Action, Actions, CLOSED_ROWS_THAT_END_PLAY, Card, Event, Illegal, KeltisCards, Place, Stage, Suit, View,
+    WishStone, row_worth,
 };
 use maud::Markup;
 use tabletop::{Seat, View as _};
@@ -17,7 +18,7 @@ use super::Scene;
 use super::keltis::around;
 use super::keltis_cards_words::{Seen, because};
 use crate::settings::Sorting;
-use crate::table::{Events, Told};
+use crate::table::Told;
 
 /// The table, or the score sheet once it is over.
 pub fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
@@ -317,8 +318,5 @@ fn lies_in(card: Card, place: Option<Place>) -> Suit {
 }
 
 fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {
-    match &told.events {
-        Events::KeltisCards(events) => events.iter().map(|event| event.seen_by(watcher)).collect(),
-        Events::Keltis(_) | Events::Celtic(_) => Vec::new(),
-    }
+    KeltisCards::own_events(&told.events).iter().map(|event| event.seen_by(watcher)).collect()
 }

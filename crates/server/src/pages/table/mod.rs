@@ -13,7 +13,7 @@ mod notes;
 mod questions;
 mod seating;
 
-use catalogue::{AnyView, Kind};
+use catalogue::{AnyView, Kind, Listed};
 use drawings::{LogEntry, Words};
 use maud::{Markup, html};
 use store::{Step, TableId};
@@ -25,7 +25,7 @@ use crate::live::Frame;
 use crate::lobby::Invitation;
 use crate::settings::Sorting;
 use crate::site::Origin;
-use crate::table::{Events, Eyes, Position, Table, Told, Viewer};
+use crate::table::{Eyes, Position, Table, Told, Viewer};
 use seating::Seating;
 
 /// Who reads the page, and what is theirs alone.
@@ -283,16 +283,10 @@ fn seen_in_the_card_game(
     turn: &[&Told],
     watcher: Option<Seat>,
 ) -> Vec<::keltis_cards::Event<Option<::keltis_cards::Face>>> {
-    let events = turn.iter().flat_map(|told| match &told.events {
-        Events::KeltisCards(events) => events.as_slice(),
-        Events::Keltis(_) | Events::Celtic(_) => &[],
-    });
+    let events = turn.iter().flat_map(|told| ::keltis_cards::KeltisCards::own_events(&told.events));
     events.map(|event| event.seen_by(watcher)).collect()
 }
 
 fn laid_tiles(told: &Told) -> &[::celtic::Event] {
-    match &told.events {
-        Events::Celtic(events) => events,
-        Events::Keltis(_) | Events::KeltisCards(_) => &[],
-    }
+    ::celtic::Celtic::own_events(&told.events)
 }

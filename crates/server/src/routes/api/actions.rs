@@ -1,7 +1,5 @@
 use axum::Json;
-use catalogue::AnyView;
 use serde::{Deserialize, Serialize};
-use tabletop::View;
 use utoipa::ToSchema;
 
 use super::looker::{AskedSeat, Caller, Opened};
@@ -26,16 +24,8 @@ pub struct Legal {
 pub async fn actions(Opened { table, looker, .. }: Opened) -> Json<Legal> {
     let now = table.now();
     let seat = looker.seat(&now.position).filter(|seat| now.position.place(*seat).bot().is_none());
-    let actions = seat.and_then(|seat| Some(legal(&now.position.game.as_ref()?.view(Some(seat)))));
+    let actions = seat.and_then(|seat| Some(now.position.game.as_ref()?.view(Some(seat)).legal_actions()));
     Json(Legal { seq: now.position.seq, actions: actions.unwrap_or_default() })
-}
-
-fn legal(view: &AnyView) -> Vec<String> {
-    match view {
-        AnyView::Keltis(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-        AnyView::KeltisCards(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-        AnyView::Celtic(view) => view.legal_actions().iter().map(ToString::to_string).collect(),
-    }
 }
 
 /// A command: either an action or something to ask for.
