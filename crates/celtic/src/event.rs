@@ -26,6 +26,9 @@ pub enum Event {
         o: u8,
         /// What it is worth to blue.
         b: u8,
+        /// Which knot it is, in the order in which they were closed, from 0.
+        #[serde(skip)]
+        number: u8,
     },
     /// A tile broke the 5x5 limit, was taken back, and cost the turn.
     Overreached {

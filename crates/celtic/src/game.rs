@@ -282,9 +282,9 @@ impl Game for Celtic {
                 let knots = self.weave.knots().len();
                 self.put(spot, colour, sides);
                 tell(Event::Placed { seat, colour, sides, cell });
-                for visits in &self.weave.knots()[knots..] {
+                for (number, visits) in self.weave.knots().iter().enumerate().skip(knots) {
                     let (o, b) = (self.worth(*visits, Colour::Orange), self.worth(*visits, Colour::Blue));
-                    tell(Event::Knotted { seat, o, b });
+                    tell(Event::Knotted { seat, o, b, number: number as u8 });
                 }
             }
             Verdict::Overreach(Placement { colour, sides, cell }) => {

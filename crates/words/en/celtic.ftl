@@ -1,0 +1,79 @@
+### Celtic!, the knotwork game.
+###
+### $who (Who) is the player
+### $tile (KnotTile) is a tile
+### $sides (Sides) are its open sides
+### $side (Side) is one side
+### $cell (Cell) is where it lies
+### $knots (AllOf) are knots, by their letters
+### $colour (TileColour) is the colour of tiles
+### $scores (Text) are the scores of knots, best first
+
+title = Celtic!
+
+## What happens
+
+placed = { $who ->
+    [you] You lay the { $tile }, open to { $sides }, on { $cell }.
+    [same] Lays the { $tile }, open to { $sides }, on { $cell }.
+   *[other] { $who } lays the { $tile }, open to { $sides }, on { $cell }.
+}
+closed = { $who ->
+    [you] { $knots ->
+        [one] You close <strong>knot { $knots }</strong>.
+       *[other] You close <strong>knots { $knots }</strong>.
+    }
+    [same] { $knots ->
+        [one] Closes <strong>knot { $knots }</strong>.
+       *[other] Closes <strong>knots { $knots }</strong>.
+    }
+   *[other] { $knots ->
+        [one] { $who } closes <strong>knot { $knots }</strong>.
+       *[other] { $who } closes <strong>knots { $knots }</strong>.
+    }
+}
+overreached = { $who ->
+    [you] You take the { $tile } on { $cell } back: it broke the 5×5 limit and cost you the turn.
+    [same] Takes the { $tile } on { $cell } back: it broke the 5×5 limit and cost the turn.
+   *[other] { $who } takes the { $tile } on { $cell } back: it broke the 5×5 limit and cost the turn.
+}
+passed = { $who ->
+    [you] You pass: no tile of yours fits anywhere.
+    [same] Passes: no tile fits anywhere.
+   *[other] { $who } passes: no tile fits anywhere.
+}
+ended = Nobody can place a tile any more: the game is over.
+
+## What is asked
+
+ask-place = Place a tile of your colour or a neutral one.
+over = The game is over.
+
+## Refusals
+
+not-your-colour = { $colour ->
+    [orange] You place orange or neutral tiles, not blue ones.
+   *[blue] You place blue or neutral tiles, not orange ones.
+}
+none-left = No { $tile } is left.
+cell-taken = A tile lies on { $cell } already.
+joins-nothing = No open side of the design points at { $cell }: a tile must join at least one.
+cuts-a-path = The { $side } side does not fit: open must meet open, and closed must meet closed.
+overreaches = That would not fit into 5×5: all tiles must, and all cells that open sides point at.
+fits = That tile fits: place it.
+can-move = You may pass only if you cannot place any tile.
+overreach-refused = At this table a tile that breaks the 5×5 limit is simply refused.
+
+## House rules
+
+rule-overreach = A tile that breaks the 5×5 limit
+    .about = whether it is refused and you choose again, or, as printed, taken back and your turn lost
+    .refused = is refused
+    .forfeit = costs the turn
+
+## Scores
+
+worth = { $colour ->
+    [orange] Orange: knots { $scores }, best first
+   *[blue] Blue: knots { $scores }, best first
+}

@@ -1,0 +1,138 @@
+### Keltis, the board game.
+###
+### $who (Who) is the player
+### $card (Card) is a card
+### $last (Card) is the card that lies last in a row
+### $colour (Colour) is the colour of a row, a pile or a path
+### $direction (Direction) is which way a row runs
+### $row (Number) counts the stones of a path, from the start
+### $size (Size) is the figure
+### $points (Number) are points
+### $tiles (Number) are points from point tiles
+### $figures (AllOf) are figures and what they are worth
+### $stones (Number) counts wish stones
+### $wishes (Number) is what wish stones are worth
+
+title = Keltis
+
+## What happens
+
+discarded = { $who ->
+    [you] You discard { $card }.
+    [same] Discards { $card }.
+   *[other] { $who } discards { $card }.
+}
+laid = { $who ->
+    [you] You lay { $card }.
+    [same] Lays { $card }.
+   *[other] { $who } lays { $card }.
+}
+laid-and-stepped = { $who ->
+    [you] You lay { $card } and step onto stone { $row }.
+    [same] Lays { $card } and steps onto stone { $row }.
+   *[other] { $who } lays { $card } and steps onto stone { $row }.
+}
+advanced = { $who ->
+    [you] You advance on { $colour } to stone { $row }.
+    [same] Advances on { $colour } to stone { $row }.
+   *[other] { $who } advances on { $colour } to stone { $row }.
+}
+scored = { $who ->
+    [you] { $points ->
+        [one] You score { $points } point.
+       *[other] You score { $points } points.
+    }
+    [same] { $points ->
+        [one] Scores { $points } point.
+       *[other] Scores { $points } points.
+    }
+   *[other] { $points ->
+        [one] { $who } scores { $points } point.
+       *[other] { $who } scores { $points } points.
+    }
+}
+took-wish-stone = { $who ->
+    [you] You take a wish stone.
+    [same] Takes a wish stone.
+   *[other] { $who } takes a wish stone.
+}
+may-advance = { $who ->
+    [you] You may advance a figure.
+    [same] May advance a figure.
+   *[other] { $who } may advance a figure.
+}
+stayed = { $who ->
+    [you] You let your figures stay.
+    [same] Lets the figures stay.
+   *[other] { $who } lets the figures stay.
+}
+drew = { $who ->
+    [you] You draw from the deck.
+    [same] Draws from the deck.
+   *[other] { $who } draws from the deck.
+}
+drew-card = { $who ->
+    [you] You draw { $card }.
+    [same] Draws { $card }.
+   *[other] { $who } draws { $card }.
+}
+took = { $who ->
+    [you] You take { $card } from the discards.
+    [same] Takes { $card } from the discards.
+   *[other] { $who } takes { $card } from the discards.
+}
+ended-by-figure = The fifth figure has reached the goal: the game is over.
+ended-by-deck = The last card of the deck has been drawn: the game is over.
+
+## What is asked
+
+ask-play = Choose a card: to lay, or to discard.
+ask-advance = You may advance one of your figures one stone, or let them all stay.
+ask-draw = Draw from the deck, or take the top card of a discard pile.
+over = The game is over.
+
+## Refusals
+
+first-play = First play a card from your hand: lay it or discard it.
+first-advance = First decide which of your figures advances, or let them all stay.
+now-draw = You have played your card. Now draw from the deck or take the top card of a discard pile.
+not-in-hand = You do not hold { $card }.
+breaks-the-row = { $card } cannot follow { $last }: your { $colour } row runs { $direction ->
+    [upward] upward
+   *[downward] downward
+}.
+which-figure = { $card } brings a figure onto the { $colour } path: choose the small one or the large one.
+no-figure-enters = You have a figure on the { $colour } path already: { $card } moves that one, so there is none to choose.
+no-small-figure = Your four small figures are all on paths already.
+no-large-figure = Your large figure is on the { $colour } path already.
+no-figure-there = You have no figure on the { $colour } path.
+on-final-stone = Your figure on the { $colour } path stands on the final stone and cannot go on.
+already-on-path = You have a figure on the { $colour } path already: it advances, and no other can enter.
+start-figures-stay = At this table a figure leaves the start stone only when you lay the first card of a colour.
+empty-pile = The { $colour } discard pile is empty.
+barred = You discarded on the { $colour } pile this turn, and at this table you may not take that card back.
+
+## House rules
+
+rule-retake = Taking back your discard
+    .about = whether you may take the card that you discarded this turn; no printed edition forbids it
+    .allowed = allowed
+    .forbidden = forbidden
+rule-start-figures = Figures on the start stone
+    .about = whether a clover or the row-9 bonus may bring a figure from the start stone onto a path; the printed rules leave it open
+    .path-only = enter by a card only
+    .any = may also enter by a bonus
+
+## Scores
+
+worth = { NUMBER($points) }: point tiles { NUMBER($tiles, signDisplay: "exceptZero") }, figures { $figures ->
+    [0] none
+   *[other] { $figures }
+}, { $stones ->
+    [one] { $stones } wish stone
+   *[other] { $stones } wish stones
+} { NUMBER($wishes, signDisplay: "exceptZero") }
+figure-worth = { $size ->
+    [large] { $colour } { $row } (large) { NUMBER($points, signDisplay: "exceptZero") }
+   *[small] { $colour } { $row } { NUMBER($points, signDisplay: "exceptZero") }
+}

@@ -1,0 +1,5 @@
+//! What each game says.
+
+mod celtic;
+mod keltis;
+mod keltis_cards;

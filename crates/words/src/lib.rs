@@ -1,0 +1,45 @@
+//! Everything the program says to people.
+//!
+//! A [`Message`] is what is said, with its arguments, in no language yet: a refusal can be made where the rules are, kept in an error and
+//! handed on. It is told at the last step, in the language of whoever reads it, and each front end draws its arguments in its own way: a
+//! card is a chip on a page, coloured letters in a terminal, and words for a screen reader ([`Sink`]).
+//!
+//! The sentences stand in Fluent files, a folder for each language, and become one function per message ([`say`]): a message that does not
+//! exist or an argument of the wrong type does not compile.
+//!
+//! ```
+//! use keltis::{Card, Colour};
+//! use words::{Language, say};
+//!
+//! let card = Card::new(Colour::Red, 5);
+//! let refusal = say::keltis::not_in_hand(card);
+//! assert_eq!(refusal.to_string(), "You do not hold red-brown 5.");
+//! assert_eq!(refusal.told_in(Language::English), refusal.to_string());
+//! ```
+
+mod argument;
+mod face;
+mod games;
+mod language;
+mod message;
+mod pattern;
+mod piece;
+mod spoken;
+pub mod types;
+
+#[allow(unused_imports, clippy::all, clippy::pedantic, reason = "made from the Fluent files")]
+pub mod say {
+    //! The messages, by file.
+
+    use crate::pattern::{Element, Tag};
+
+    include!(concat!(env!("OUT_DIR"), "/say.rs"));
+}
+
+pub use argument::Argument;
+pub use face::Face;
+pub use language::Language;
+pub use message::{Mark, Message, Sink};
+pub use piece::Piece;
+pub use spoken::{HouseRule, Spoken, house_rule, named, refusal, rule_for, title};
+pub use types::{AllOf, Name, Number, OneOf, Who};

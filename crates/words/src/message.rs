@@ -1,0 +1,123 @@
+use std::fmt;
+
+use crate::pattern::{Element, tell};
+use crate::{Argument, Language, Piece};
+
+/// Something to say, with what it speaks of, in no language yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    number: u16,
+    arguments: Vec<Argument>,
+}
+
+/// Where a message is told: a page, a terminal, a plain text. What it does not draw in its own way it says in words.
+pub trait Sink {
+    /// Plain words.
+    fn text(&mut self, text: &str);
+
+    /// What somebody is called.
+    fn name(&mut self, name: &str) {
+        self.text(name);
+    }
+
+    /// What is typed, such as `lay r5`.
+    fn code(&mut self, code: &str) {
+        self.text(code);
+    }
+
+    /// A thing of a game.
+    fn piece(&mut self, piece: Piece, language: Language)
+    where
+        Self: Sized,
+    {
+        piece.name().tell(language, self);
+    }
+
+    /// From here on the words are marked.
+    fn open(&mut self, _mark: Mark<'_>) {}
+
+    /// Up to here they were.
+    fn close(&mut self, _mark: Mark<'_>) {}
+}
+
+/// How words within a message are marked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mark<'a> {
+    /// They stand out.
+    Strong,
+    /// They are left out where there is little room.
+    Wide,
+    /// They are typed.
+    Code,
+    /// They lead to this address.
+    Link(&'a str),
+}
+
+impl Message {
+    pub(crate) fn new(number: u16, arguments: Vec<Argument>) -> Message {
+        Message { number, arguments }
+    }
+
+    /// Tells it.
+    pub fn tell(&self, language: Language, sink: &mut impl Sink) {
+        tell(self.pattern(language), &self.arguments, language, sink);
+    }
+
+    /// Tells it as plain text.
+    pub fn told_in(&self, language: Language) -> String {
+        let mut text = String::new();
+        self.tell(language, &mut text);
+        text
+    }
+
+    /// Tells it as plain text with the things of the games in notation, for those who write moves: `y4 cannot follow y6`.
+    pub fn in_notation(&self, language: Language) -> String {
+        struct Notation(String);
+        impl Sink for Notation {
+            fn text(&mut self, text: &str) {
+                self.0.push_str(text);
+            }
+
+            fn code(&mut self, code: &str) {
+                self.0.extend(["`", code, "`"]);
+            }
+
+            fn piece(&mut self, piece: Piece, language: Language) {
+                match piece {
+                    Piece::Card(face) => self.0.push_str(&face.code()),
+                    other => other.name().tell(language, self),
+                }
+            }
+        }
+        let mut sink = Notation(String::new());
+        self.tell(language, &mut sink);
+        sink.0
+    }
+
+    fn pattern(&self, language: Language) -> &'static [Element] {
+        language.patterns()[usize::from(self.number)]
+    }
+}
+
+impl Sink for String {
+    fn text(&mut self, text: &str) {
+        self.push_str(text);
+    }
+}
+
+/// As plain text, in the language of whoever reads at the moment.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        struct Formatted<'a, 'b>(&'a mut fmt::Formatter<'b>, fmt::Result);
+        impl Sink for Formatted<'_, '_> {
+            fn text(&mut self, text: &str) {
+                if self.1.is_ok() {
+                    self.1 = self.0.write_str(text);
+                }
+            }
+        }
+        let mut sink = Formatted(f, Ok(()));
+        self.tell(Language::of_reader(), &mut sink);
+        sink.1
+    }
+}

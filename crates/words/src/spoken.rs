@@ -1,0 +1,81 @@
+use catalogue::{AnyIllegal, Kind, Listed, with_illegal, with_kind};
+use tabletop::{Seat, harmless};
+
+use crate::{Message, Who};
+
+/// What a game says. Rules tell in data what happened and why something was refused; here it becomes messages, once for every front end.
+pub trait Spoken: Listed {
+    /// What people call the game.
+    fn title() -> Message;
+
+    /// What happened, sentence by sentence, as whoever saw it may know it. `who` tells whom a sentence is about.
+    fn told(events: &[Self::SeenEvent], who: &dyn Fn(Seat) -> Who) -> Vec<Message>;
+
+    /// Why an action was refused.
+    fn refusal(illegal: &Self::Illegal) -> Message;
+
+    /// What a player is asked for in this phase.
+    fn prompt(phase: &str) -> Message;
+
+    /// A house rule by its name in records, what it decides, and what each of its values means; `None` if the game has no such rule.
+    fn house_rule(name: &str) -> Option<HouseRule>;
+
+    /// The section of the rules that speaks of an action, by its anchor.
+    fn rule_for(action: Option<Self::Action>) -> &'static str;
+
+    /// Where a player's score comes from, in one line.
+    fn worth(&self, seat: Seat) -> Message;
+}
+
+/// A house rule, for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HouseRule {
+    /// What it is called.
+    pub name: Message,
+    /// What it decides.
+    pub about: Message,
+    /// What its values are called, in the order of the rules.
+    pub values: Vec<Message>,
+}
+
+/// What people call a game.
+pub fn title(kind: Kind) -> Message {
+    with_kind!(kind, G => G::title())
+}
+
+/// Why the rules of a game refused an action.
+pub fn refusal(illegal: &AnyIllegal) -> Message {
+    with_illegal!(illegal, G, illegal => G::refusal(illegal))
+}
+
+/// A house rule of a game.
+pub fn house_rule(kind: Kind, name: &str) -> Option<HouseRule> {
+    with_kind!(kind, G => G::house_rule(name))
+}
+
+/// The section of a game's rules that speaks of an action, in notation.
+pub fn rule_for(kind: Kind, action: &str) -> &'static str {
+    with_kind!(kind, G => G::rule_for(action.parse().ok()))
+}
+
+/// A player by name, for who is not the reader.
+pub fn named(name: &str) -> Who {
+    Who::Named(harmless(name))
+}
+
+/// Whom each sentence is about: somebody is named once, and then called the same until the next one comes.
+pub(crate) struct Subject<'a> {
+    who: &'a dyn Fn(Seat) -> Who,
+    last: Option<Seat>,
+}
+
+impl<'a> Subject<'a> {
+    pub fn new(who: &'a dyn Fn(Seat) -> Who) -> Self {
+        Subject { who, last: None }
+    }
+
+    pub fn of(&mut self, seat: Seat) -> Who {
+        let who = (self.who)(seat);
+        if self.last.replace(seat) == Some(seat) { who.again() } else { who }
+    }
+}
