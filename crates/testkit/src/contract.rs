@@ -3,35 +3,10 @@ use std::collections::BTreeSet;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{
-    Chance, GameOptions, Match, Notated, Seat, Seats, Seed, Start, Turn, View, below, game_of_record,
+use tabletop::{
+    Chance, GameOptions, Inspected, Match, Notated, Seat, Seats, Seed, Start, Turn, View, below,
+    game_of_record,
 };
-
-/// What a game shows to the inspector, beyond what play needs.
-pub trait Inspected: Notated {
-    /// Every action that can be written down, legal or not.
-    fn every_action() -> Vec<Self::Action>;
-
-    /// Every piece of the box, wherever it lies now, in some fixed order.
-    fn inventory(&self) -> Vec<String>;
-
-    /// The game that a state describes.
-    ///
-    /// # Errors
-    /// There is no such table.
-    fn restore(state: &Self::State) -> Result<Self, Self::Flaw>;
-
-    /// Whether an action is accepted though it is never listed; most games have no such thing.
-    fn plays_unlisted(&self, _action: Self::Action) -> bool {
-        false
-    }
-
-    /// Reads a state from the JSON that [`state`](Notated::state) is written as.
-    ///
-    /// # Errors
-    /// The JSON has another shape.
-    fn read_state(json: &str) -> Result<Self::State, serde_json::Error>;
-}
 
 /// Games played per table size and set of house rules.
 const GAMES: u64 = 12;
