@@ -80,6 +80,7 @@ impl<G: Inspected> Examination<G> {
                 self.undo_restores();
                 self.the_record_comes_back();
             }
+            self.turns_are_counted();
             assert!(self.played.turns() < TURN_LIMIT, "random play should end: {}", self.played.record());
         }
         self.the_end_is_right(every_action);
@@ -144,8 +145,20 @@ impl<G: Inspected> Examination<G> {
         let after = self.played.clone();
         let action = self.played.undo().expect("there was a decision");
         assert_ne!(self.played.game(), after.game(), "undoing {action} changes something");
+        self.turns_are_counted();
         self.played.act(action).expect("what was undone can be done again");
         assert_eq!(self.played, after, "undo and the same {action} again lead to the same place");
+    }
+
+    fn turns_are_counted(&self) {
+        let begun = self.played.decisions().chunk_by(|before, after| before.0 == after.0).count() as u32;
+        let last = self.played.decisions().last().map(|(seat, _)| *seat);
+        let unfinished = last.is_some() && last == self.played.game().turn().seat();
+        assert_eq!(
+            self.played.turns(),
+            begun - u32::from(unfinished),
+            "turns are counted as they are played"
+        );
     }
 
     fn the_record_comes_back(&self) {
