@@ -14,13 +14,15 @@ const GAMES: u64 = 12;
 /// Random play ends long before.
 const TURN_LIMIT: u32 = 5_000;
 
-/// The promises every game makes, proved on random games at every table size under all house rules: they end;
-/// every listed action plays and no other does; text, records and states come back as they were; undo restores;
-/// no piece is lost or made; views hide what they must and can be imagined from; winners have the best score.
+/// The promises every game makes. House rules can be set, each without touching the others. The rest is proved on random games
+/// at every table size under all house rules: they end; every listed action plays and no other does; text, records and states
+/// come back as they were; undo restores; turns are counted; no piece is lost or made; views hide what they must and can be
+/// imagined from; winners have the best score.
 ///
 /// # Panics
 /// With a sentence, if a promise is broken.
 pub fn contract<G: Inspected>() {
+    choices_are_kept_apart::<G::Options>();
     let every_action = G::every_action();
     for options in every_choice_of_options::<G::Options>() {
         for seats in G::SEATS.filter_map(Seats::new) {
@@ -30,6 +32,32 @@ pub fn contract<G: Inspected>() {
                 let chance = Chance::Seed(Seed::new("contract").game(number));
                 let start = Start { seats, options, chance, first };
                 Examination::<G>::new(start, number).of_a_whole_game(&every_action);
+            }
+        }
+    }
+}
+
+/// Every house rule can be set to every value and is read back, whatever the others are set to, and leaves them alone.
+fn choices_are_kept_apart<O: GameOptions>() {
+    let names = |options: &O| options.named().collect::<Vec<_>>();
+    let usual: Vec<_> = O::CHOICES.iter().map(|choice| (choice.name, choice.values[0])).collect();
+    assert_eq!(names(&O::default()), usual, "the first value of a choice is its default");
+    let mut seen: Vec<O> = Vec::new();
+    for before in every_choice_of_options::<O>() {
+        assert!(!seen.contains(&before), "{:?} were chosen before by other choices", names(&before));
+        seen.push(before);
+        for (place, choice) in O::CHOICES.iter().enumerate() {
+            for value in choice.values {
+                let mut after = before;
+                after.set(choice.name, value).unwrap_or_else(|error| panic!("{error}"));
+                let mut should = names(&before);
+                should[place].1 = value;
+                assert_eq!(
+                    names(&after),
+                    should,
+                    "{} is set to {value} and nothing else changes",
+                    choice.name
+                );
             }
         }
     }
@@ -183,5 +211,39 @@ impl<G: Inspected> Examination<G> {
         let view = game.view(None);
         let world = G::imagine(&view, &mut self.rng);
         assert_eq!(world.turn(), game.turn(), "an ended game is imagined ended");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Choice;
+
+    use super::*;
+
+    /// Two choices that are listed, and one that is kept.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    struct Aliased {
+        only: usize,
+    }
+
+    impl GameOptions for Aliased {
+        const CHOICES: &'static [Choice] = &[
+            Choice { name: "one", values: &["no", "yes"], about: "" },
+            Choice { name: "other", values: &["no", "yes"], about: "" },
+        ];
+
+        fn value(&self, choice: usize) -> &'static str {
+            Self::CHOICES[choice].values[self.only]
+        }
+
+        fn choose(&mut self, _choice: usize, value: usize) {
+            self.only = value;
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "nothing else changes")]
+    fn a_choice_that_stands_for_another_breaks_the_contract() {
+        choices_are_kept_apart::<Aliased>();
     }
 }
