@@ -2,5 +2,5 @@
 
 #[test]
 fn celtic_keeps_the_contract() {
-    tabletop::contract::<celtic::Celtic>();
+    testkit::contract::<celtic::Celtic>();
 }

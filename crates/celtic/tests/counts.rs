@@ -2,5 +2,5 @@
 
 #[test]
 fn as_many_paths_lead_on_as_the_rules_alone_say() {
-    tabletop::counts_hold::<celtic::Celtic>(env!("CARGO_MANIFEST_DIR"));
+    testkit::counts_hold::<celtic::Celtic>(env!("CARGO_MANIFEST_DIR"));
 }

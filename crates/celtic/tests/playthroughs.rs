@@ -2,5 +2,5 @@
 
 #[test]
 fn a_game_goes_as_it_went_before() {
-    tabletop::playthroughs_hold::<celtic::Celtic>(env!("CARGO_MANIFEST_DIR"));
+    testkit::playthroughs_hold::<celtic::Celtic>(env!("CARGO_MANIFEST_DIR"));
 }

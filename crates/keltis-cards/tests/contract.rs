@@ -2,5 +2,5 @@
 
 #[test]
 fn the_card_game_keeps_the_contract() {
-    tabletop::contract::<keltis_cards::KeltisCards>();
+    testkit::contract::<keltis_cards::KeltisCards>();
 }

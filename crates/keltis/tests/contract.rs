@@ -2,5 +2,5 @@
 
 #[test]
 fn keltis_keeps_the_contract() {
-    tabletop::contract::<keltis::Keltis>();
+    testkit::contract::<keltis::Keltis>();
 }

@@ -2,5 +2,5 @@
 
 #[test]
 fn games_of_every_size_go_as_they_went_before() {
-    tabletop::playthroughs_hold::<keltis::Keltis>(env!("CARGO_MANIFEST_DIR"));
+    testkit::playthroughs_hold::<keltis::Keltis>(env!("CARGO_MANIFEST_DIR"));
 }

@@ -6,34 +6,28 @@
 //! what one seat may know and has no place for a secret; [`Game::imagine`] makes a truth that *might* be, and
 //! that is all a computer player ever searches.
 //!
-//! A game plugs in by implementing [`Game`] and [`Notated`], and earns trust by passing [`contract`], [`counts_hold`] and
-//! [`playthroughs_hold`]; one with hidden cards also keeps its [`Secrets`].
+//! A game plugs in by implementing [`Game`] and [`Notated`]. By implementing [`Inspected`] it opens itself to the tests in the
+//! crate `testkit`, and earns trust by passing them.
 
-mod contract;
-mod counting;
 mod game;
+mod inspected;
 mod options;
 mod played;
-mod playthrough;
 mod record;
 mod rule_table;
 mod seat;
-mod secrets;
 mod shuffle;
 mod start;
 mod text;
 mod turn;
 
-pub use contract::{Inspected, contract};
-pub use counting::counts_hold;
 pub use game::{DealError, Game, Notated, View};
+pub use inspected::Inspected;
 pub use options::{BadOption, Choice, GameOptions};
 pub use played::{Match, Refusal};
-pub use playthrough::playthroughs_hold;
 pub use record::{BadRecord, game_of_record, record_claims_result};
-pub use rule_table::{RULE_TABLE, rule_table_holds, rules_for_players};
+pub use rule_table::{RULE_TABLE, rules_for_players};
 pub use seat::{BySeat, MOST_SEATS, Seat, Seats};
-pub use secrets::Secrets;
 pub use shuffle::{Seed, below, shuffle};
 pub use start::{BadStart, Chance, Start, seated};
 pub use text::{Unreadable, harmless, is_harmless, shortened};

@@ -5,14 +5,23 @@ use thiserror::Error;
 use crate::shortened;
 
 /// A game's house rules. The default is how we play; where that is not what is printed, a choice says so.
+///
+/// Games do not implement it by hand: [`options!`](crate::options) makes a struct whose fields are the choices, so that none can be
+/// listed without being kept.
 pub trait GameOptions: Copy + Default + Eq + Debug + Send + Sync {
     /// Every option with the values it can take.
     const CHOICES: &'static [Choice];
 
     /// The value an option has now, by its place in [`CHOICES`](GameOptions::CHOICES).
+    ///
+    /// # Panics
+    /// There is no such place.
     fn value(&self, choice: usize) -> &'static str;
 
     /// Sets an option, by its place and the place of the value.
+    ///
+    /// # Panics
+    /// There is no such place.
     fn choose(&mut self, choice: usize, value: usize);
 
     /// Sets an option by name.
@@ -78,4 +87,95 @@ fn options_known(known: &[&str]) -> String {
     } else {
         format!("this game has {}", known.join(", "))
     }
+}
+
+/// Writes down a game's house rules: a struct of [`GameOptions`] with a field for every choice, and an enum for its values, of
+/// which the first is the default. Field and text are the names in records and requests. The crate needs `serde`.
+///
+/// ```
+/// use tabletop::GameOptions;
+///
+/// tabletop::options! {
+///     /// House rules.
+///     pub struct Options {
+///         /// How many cards are dealt?
+///         hand: Hand, about "how many cards each player is dealt" {
+///             /// Eight, as printed.
+///             Eight = "eight",
+///             /// Six, for a short game.
+///             Six = "six",
+///         }
+///     }
+/// }
+///
+/// let mut options = Options::default();
+/// assert_eq!(options.hand, Hand::Eight);
+/// options.set("hand", "six").unwrap();
+/// assert_eq!(options, Options { hand: Hand::Six });
+/// assert_eq!(options.set("hand", "ten").unwrap_err().to_string(), "option `hand` cannot be `ten`: it is one of eight, six");
+/// ```
+#[macro_export]
+macro_rules! options {
+    (
+        $(#[$about_options:meta])+
+        pub struct $Options:ident {
+            $(
+                $(#[$about_field:meta])+
+                $field:ident: $Value:ident, about $about:literal {
+                    $(#[$about_usual:meta])+
+                    $Usual:ident = $usual:literal,
+                    $($(#[$about_other:meta])+ $Other:ident = $other:literal,)+
+                }
+            )*
+        }
+    ) => {
+        $(#[$about_options])+
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ::serde::Serialize, ::serde::Deserialize)]
+        #[serde(deny_unknown_fields, default)]
+        pub struct $Options {
+            $($(#[$about_field])+ pub $field: $Value,)*
+        }
+
+        $(
+            $(#[$about_field])+
+            #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, ::serde::Serialize, ::serde::Deserialize)]
+            pub enum $Value {
+                $(#[$about_usual])+
+                #[default]
+                #[serde(rename = $usual)]
+                $Usual,
+                $($(#[$about_other])+ #[serde(rename = $other)] $Other,)+
+            }
+
+            impl $Value {
+                /// All values, the default first.
+                pub const ALL: &'static [$Value] = &[$Value::$Usual, $($Value::$Other),+];
+
+                /// The name in records and requests.
+                pub fn name(self) -> &'static str {
+                    match self {
+                        $Value::$Usual => $usual,
+                        $($Value::$Other => $other,)+
+                    }
+                }
+            }
+        )*
+
+        impl $crate::GameOptions for $Options {
+            const CHOICES: &'static [$crate::Choice] = &[$(
+                $crate::Choice { name: stringify!($field), values: &[$usual, $($other),+], about: $about },
+            )*];
+
+            fn value(&self, choice: usize) -> &'static str {
+                let values: &[&'static str] = &[$(self.$field.name()),*];
+                values[choice]
+            }
+
+            fn choose(&mut self, choice: usize, value: usize) {
+                let choices: &[fn(&mut $Options, usize)] =
+                    &[$(|options, value| options.$field = $Value::ALL[value]),*];
+                choices[choice](self, value);
+            }
+        }
+    };
 }

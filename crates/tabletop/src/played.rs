@@ -10,6 +10,8 @@ pub struct Match<G: Notated> {
     names: Vec<String>,
     turn_limit: Option<u32>,
     decisions: Vec<(Seat, G::Action)>,
+    /// How many turns those decisions belong to; kept because a page asks for it many times.
+    turns_begun: u32,
     game: G,
 }
 
@@ -35,7 +37,7 @@ impl<G: Notated> Match<G> {
     pub fn new(start: Start<G>) -> Result<Self, BadStart<G::Flaw>> {
         let game = start.begin()?;
         let names = (1..=start.seats.count()).map(|number| format!("Player {number}")).collect();
-        Ok(Match { start, names, turn_limit: None, decisions: Vec::new(), game })
+        Ok(Match { start, names, turn_limit: None, decisions: Vec::new(), turns_begun: 0, game })
     }
 
     /// The position now: the referee's truth.
@@ -62,7 +64,7 @@ impl<G: Notated> Match<G> {
     /// swap discards for ever. It is a setting of a run or a table, not a rule. Turns that were begun already are
     /// within the limit.
     pub fn limit_turns(&mut self, turns: Option<u32>) {
-        self.turn_limit = turns.map(|turns| turns.max(self.turns_begun()));
+        self.turn_limit = turns.map(|turns| turns.max(self.turns_begun));
     }
 
     /// The turn limit, if one is set.
@@ -77,15 +79,9 @@ impl<G: Notated> Match<G> {
 
     /// How many turns have been completed.
     pub fn turns(&self) -> u32 {
-        let unfinished = match (self.decisions.last(), self.game.turn()) {
-            (Some((last, _)), Turn::Of(seat)) => *last == seat,
-            _ => false,
-        };
-        self.turns_begun() - u32::from(unfinished)
-    }
-
-    fn turns_begun(&self) -> u32 {
-        self.decisions.chunk_by(|before, after| before.0 == after.0).count() as u32
+        let next = self.game.turn().seat();
+        let unfinished = next.is_some() && next == self.last_to_decide();
+        self.turns_begun - u32::from(unfinished)
     }
 
     /// Who decides next; nobody once the game is over or its turn limit is reached.
@@ -118,6 +114,7 @@ impl<G: Notated> Match<G> {
         let recorded = self.game.as_recorded(action);
         let mut events = Vec::new();
         self.game.act_telling(action, |event| events.push(event)).map_err(Refusal::Illegal)?;
+        self.turns_begun += u32::from(self.last_to_decide() != Some(seat));
         self.decisions.push((seat, recorded));
         Ok(events)
     }
@@ -133,9 +130,14 @@ impl<G: Notated> Match<G> {
 
     /// Takes the last decision back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<G::Action> {
-        let (_, undone) = self.decisions.pop()?;
+        let (seat, undone) = self.decisions.pop()?;
+        self.turns_begun -= u32::from(self.last_to_decide() != Some(seat));
         self.game = self.after(&self.decisions);
         Some(undone)
+    }
+
+    fn last_to_decide(&self) -> Option<Seat> {
+        self.decisions.last().map(|(seat, _)| *seat)
     }
 
     /// The position after the first of the decisions that were made.

@@ -18,5 +18,5 @@ const EDITIONS: [&str; 3] = ["sheet", "tile pictures", "our decision"];
 
 #[test]
 fn every_rule_names_its_edition_and_its_tests_and_every_test_proves_a_rule() {
-    tabletop::rule_table_holds::<celtic::Celtic>(&SOURCES, &EDITIONS);
+    testkit::rule_table_holds::<celtic::Celtic>(&SOURCES, &EDITIONS);
 }

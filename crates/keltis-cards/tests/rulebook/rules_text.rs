@@ -16,5 +16,5 @@ const EDITIONS: [&str; 3] = ["Dutch", "other sources", "our decision"];
 
 #[test]
 fn every_rule_names_its_edition_and_its_tests_and_every_test_proves_a_rule() {
-    tabletop::rule_table_holds::<keltis_cards::KeltisCards>(&SOURCES, &EDITIONS);
+    testkit::rule_table_holds::<keltis_cards::KeltisCards>(&SOURCES, &EDITIONS);
 }

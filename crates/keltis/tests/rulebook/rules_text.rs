@@ -16,5 +16,5 @@ const EDITIONS: [&str; 6] =
 
 #[test]
 fn every_rule_names_its_edition_and_its_tests_and_every_test_proves_a_rule() {
-    tabletop::rule_table_holds::<keltis::Keltis>(&SOURCES, &EDITIONS);
+    testkit::rule_table_holds::<keltis::Keltis>(&SOURCES, &EDITIONS);
 }

@@ -1,9 +1,10 @@
-//! Nobody is shown what he cannot know, and a world imagined from what he is shown may be any that fits.
+//! No seat is shown what it cannot know, and a world imagined from what it is shown may be any that fits.
 
 mod imagining;
 
 use keltis::{Action, Card, Keltis};
-use tabletop::{Game, Notated, Secrets};
+use tabletop::{Game, Notated};
+use testkit::Secrets;
 
 /// What the proofs need to know of the board game.
 fn secrets() -> Secrets<Keltis> {

@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
+use tabletop::{Inspected, Seat};
 
 use super::layout::{Lesson, with_cards, without};
 use super::sample::{GAMES, Scene};
 use super::{Card, Secrets, Watcher, sent, shown};
-use crate::{Inspected, Seat};
 
 /// How often each way to lay out the hidden cards should be imagined.
 const TIMES_EACH: u32 = 40;
 
 impl<G: Inspected> Secrets<G> {
     /// An imagined world looks to the watcher as the view says, and it can be: no card is there too often, and all that
-    /// everybody saw a player take is in his hand.
+    /// everybody saw a player take is in that player's hand.
     ///
     /// # Panics
     /// If one does not fit.
@@ -29,7 +29,7 @@ impl<G: Inspected> Secrets<G> {
             assert_eq!(restored, world, "{place}");
             assert_eq!(world.inventory().len(), game.inventory().len(), "{place}");
             for (known, hand) in self.layout(&game).known.iter().zip(self.layout(&world).hands) {
-                assert_eq!(without(known, &hand), [""; 0], "all saw him take them: {place}");
+                assert_eq!(without(known, &hand), [""; 0], "all saw them being taken: {place}");
             }
         }
     }

@@ -3,35 +3,10 @@ use std::collections::BTreeSet;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
-use crate::{
-    Chance, GameOptions, Match, Notated, Seat, Seats, Seed, Start, Turn, View, below, game_of_record,
+use tabletop::{
+    Chance, GameOptions, Inspected, Match, Notated, Seat, Seats, Seed, Start, Turn, View, below,
+    game_of_record,
 };
-
-/// What a game shows to the inspector, beyond what play needs.
-pub trait Inspected: Notated {
-    /// Every action that can be written down, legal or not.
-    fn every_action() -> Vec<Self::Action>;
-
-    /// Every piece of the box, wherever it lies now, in some fixed order.
-    fn inventory(&self) -> Vec<String>;
-
-    /// The game that a state describes.
-    ///
-    /// # Errors
-    /// There is no such table.
-    fn restore(state: &Self::State) -> Result<Self, Self::Flaw>;
-
-    /// Whether an action is accepted though it is never listed; most games have no such thing.
-    fn plays_unlisted(&self, _action: Self::Action) -> bool {
-        false
-    }
-
-    /// Reads a state from the JSON that [`state`](Notated::state) is written as.
-    ///
-    /// # Errors
-    /// The JSON has another shape.
-    fn read_state(json: &str) -> Result<Self::State, serde_json::Error>;
-}
 
 /// Games played per table size and set of house rules.
 const GAMES: u64 = 12;
@@ -39,13 +14,15 @@ const GAMES: u64 = 12;
 /// Random play ends long before.
 const TURN_LIMIT: u32 = 5_000;
 
-/// The promises every game makes, proved on random games at every table size under all house rules: they end;
-/// every listed action plays and no other does; text, records and states come back as they were; undo restores;
-/// no piece is lost or made; views hide what they must and can be imagined from; winners have the best score.
+/// The promises every game makes. House rules can be set, each without touching the others. The rest is proved on random games
+/// at every table size under all house rules: they end; every listed action plays and no other does; text, records and states
+/// come back as they were; undo restores; turns are counted; no piece is lost or made; views hide what they must and can be
+/// imagined from; winners have the best score.
 ///
 /// # Panics
 /// With a sentence, if a promise is broken.
 pub fn contract<G: Inspected>() {
+    choices_are_kept_apart::<G::Options>();
     let every_action = G::every_action();
     for options in every_choice_of_options::<G::Options>() {
         for seats in G::SEATS.filter_map(Seats::new) {
@@ -55,6 +32,32 @@ pub fn contract<G: Inspected>() {
                 let chance = Chance::Seed(Seed::new("contract").game(number));
                 let start = Start { seats, options, chance, first };
                 Examination::<G>::new(start, number).of_a_whole_game(&every_action);
+            }
+        }
+    }
+}
+
+/// Every house rule can be set to every value and is read back, whatever the others are set to, and leaves them alone.
+fn choices_are_kept_apart<O: GameOptions>() {
+    let names = |options: &O| options.named().collect::<Vec<_>>();
+    let usual: Vec<_> = O::CHOICES.iter().map(|choice| (choice.name, choice.values[0])).collect();
+    assert_eq!(names(&O::default()), usual, "the first value of a choice is its default");
+    let mut seen: Vec<O> = Vec::new();
+    for before in every_choice_of_options::<O>() {
+        assert!(!seen.contains(&before), "{:?} were chosen before by other choices", names(&before));
+        seen.push(before);
+        for (place, choice) in O::CHOICES.iter().enumerate() {
+            for value in choice.values {
+                let mut after = before;
+                after.set(choice.name, value).unwrap_or_else(|error| panic!("{error}"));
+                let mut should = names(&before);
+                should[place].1 = value;
+                assert_eq!(
+                    names(&after),
+                    should,
+                    "{} is set to {value} and nothing else changes",
+                    choice.name
+                );
             }
         }
     }
@@ -105,6 +108,7 @@ impl<G: Inspected> Examination<G> {
                 self.undo_restores();
                 self.the_record_comes_back();
             }
+            self.turns_are_counted();
             assert!(self.played.turns() < TURN_LIMIT, "random play should end: {}", self.played.record());
         }
         self.the_end_is_right(every_action);
@@ -169,8 +173,20 @@ impl<G: Inspected> Examination<G> {
         let after = self.played.clone();
         let action = self.played.undo().expect("there was a decision");
         assert_ne!(self.played.game(), after.game(), "undoing {action} changes something");
+        self.turns_are_counted();
         self.played.act(action).expect("what was undone can be done again");
         assert_eq!(self.played, after, "undo and the same {action} again lead to the same place");
+    }
+
+    fn turns_are_counted(&self) {
+        let begun = self.played.decisions().chunk_by(|before, after| before.0 == after.0).count() as u32;
+        let last = self.played.decisions().last().map(|(seat, _)| *seat);
+        let unfinished = last.is_some() && last == self.played.game().turn().seat();
+        assert_eq!(
+            self.played.turns(),
+            begun - u32::from(unfinished),
+            "turns are counted as they are played"
+        );
     }
 
     fn the_record_comes_back(&self) {
@@ -195,5 +211,39 @@ impl<G: Inspected> Examination<G> {
         let view = game.view(None);
         let world = G::imagine(&view, &mut self.rng);
         assert_eq!(world.turn(), game.turn(), "an ended game is imagined ended");
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tabletop::Choice;
+
+    use super::*;
+
+    /// Two choices that are listed, and one that is kept.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    struct Aliased {
+        only: usize,
+    }
+
+    impl GameOptions for Aliased {
+        const CHOICES: &'static [Choice] = &[
+            Choice { name: "one", values: &["no", "yes"], about: "" },
+            Choice { name: "other", values: &["no", "yes"], about: "" },
+        ];
+
+        fn value(&self, choice: usize) -> &'static str {
+            Self::CHOICES[choice].values[self.only]
+        }
+
+        fn choose(&mut self, _choice: usize, value: usize) {
+            self.only = value;
+        }
+    }
+
+    #[test]
+    #[should_panic(expected = "nothing else changes")]
+    fn a_choice_that_stands_for_another_breaks_the_contract() {
+        choices_are_kept_apart::<Aliased>();
     }
 }

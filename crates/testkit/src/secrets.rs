@@ -1,4 +1,4 @@
-//! Secrets: nobody is shown what he cannot know, and a world imagined from what he is shown may be any that fits.
+//! Secrets: no seat is shown what it cannot know, and a world imagined from what it is shown may be any that fits.
 //!
 //! This is for games whose secrets are cards. States and views are read as the engine protocol writes them, so what is
 //! compared is what is sent: `hands`, `deck`, in `known` what everybody saw each player take, and events that are called
@@ -15,8 +15,7 @@ use std::fmt::Debug;
 
 use serde::Serialize;
 use serde_json::Value;
-
-use crate::{Inspected, Seat};
+use tabletop::{Inspected, Seat};
 
 /// A game with hidden cards. Each method that takes nothing else is one promise, proved on random games of every table
 /// size under all house rules, cut off anywhere between the deal and the end.
@@ -29,7 +28,7 @@ pub struct Secrets<G: Inspected> {
     pub face_up: &'static [&'static str],
     /// The phases in which it depends on the hand what the player to act may do.
     pub hand_phases: &'static [&'static str],
-    /// Whether a player who cares for his rows likes to do this. Without such players few games get far.
+    /// Whether a player who looks after the rows likes to do this. Without such players few games get far.
     pub likes: fn(&G, G::Action) -> bool,
 }
 

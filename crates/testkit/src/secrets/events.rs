@@ -1,10 +1,10 @@
 //! What is told of an action: all hear the same, but for the face of a card from the deck.
 
 use serde_json::{Value, json};
+use tabletop::Inspected;
 
 use super::sample::samples;
 use super::{Card, Secrets, json_of, list, sent};
-use crate::Inspected;
 
 /// Games whose every decision is looked at.
 const GAMES: usize = 64;

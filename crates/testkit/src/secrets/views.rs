@@ -1,9 +1,10 @@
 //! What a view looks like from outside, as the bytes that are sent to a player.
 
+use tabletop::Inspected;
+
 use super::layout::{Layout, texts_in};
 use super::sample::{GAMES, Scene};
 use super::{Secrets, json_of, list, sent};
-use crate::Inspected;
 
 impl<G: Inspected> Secrets<G> {
     /// A view is the referee's state, but of the other hands and the deck it has only the number of cards.

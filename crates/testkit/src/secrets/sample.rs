@@ -3,11 +3,11 @@
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::Value;
+use tabletop::{GameOptions, Inspected, Seat, Seats, Seed, below, shuffle};
 
 use super::layout::{Layout, texts_in};
 use super::twins::STEPS;
 use super::{Secrets, Watcher, json_of, list};
-use crate::{GameOptions, Inspected, Seat, Seats, Seed, below, shuffle};
 
 /// Games that are cut off somewhere.
 pub const GAMES: usize = 256;

@@ -8,8 +8,7 @@ use std::path::Path;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value};
-
-use crate::{Notated, Seat, Seats, Seed, Start, Turn, below};
+use tabletop::{Notated, Seat, Seats, Seed, Start, Turn, below};
 
 /// Compares a game of every size with the files in `tests/playthroughs` of a crate, given by its folder; with
 /// `TRISKEL_REWRITE` in the environment, writes them.
@@ -80,7 +79,7 @@ fn choose<G: Notated>(actions: &[G::Action], rng: &mut Xoshiro256PlusPlus) -> G:
     from[below(from.len() as u32, rng) as usize]
 }
 
-/// What a watcher sees that he has not `seen` before, and each seat's hands.
+/// What a watcher sees that was not `seen` before, and each seat's hands.
 fn write_table<G: Notated>(text: &mut String, game: &G, seen: &mut Map<String, Value>) {
     let Value::Object(view) = value(&game.view(None)) else { return };
     for (key, value) in view {

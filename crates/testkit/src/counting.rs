@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use crate::{GameOptions, Notated, Seats, Seed};
+use tabletop::{GameOptions, Notated, Seats, Seed};
 
 /// Compares every file in `tests/counts` of a crate, given by its folder, with what the game finds.
 ///

@@ -1,26 +1,26 @@
 //! Where the cards are.
 
 use serde_json::Value;
+use tabletop::{Inspected, Seat};
 
 use super::{Card, Secrets, Watcher, json_of, list};
-use crate::{Inspected, Seat};
 
 /// Where the cards are.
 pub struct Layout {
     pub hands: Vec<Vec<Card>>,
-    /// What everybody saw each player take, and he must still hold.
+    /// What everybody saw each player take and not play since.
     pub known: Vec<Vec<Card>>,
     /// Top first.
     pub deck: Vec<Card>,
     pub face_up: Vec<Card>,
 }
 
-/// What a watcher learns by an action: of the worlds that he thought possible, those where it is otherwise drop out.
+/// What a watcher learns by an action: of the worlds that were possible, those where it is otherwise drop out.
 #[derive(Default)]
 pub struct Lesson {
-    /// Somebody plays these cards, and so he held them.
+    /// Somebody plays these cards, and so must have held them.
     pub held: (Seat, Vec<Card>),
-    /// The watcher draws these cards himself, and so they lay on the deck.
+    /// It is the watcher who draws these cards, and so they lay on top of the deck.
     pub top_of_deck: Vec<Card>,
 }
 
@@ -36,8 +36,8 @@ impl Lesson {
 }
 
 impl Layout {
-    /// The cards that a watcher knows each player to hold: his own hand, what all saw the others take, and what he is
-    /// about to learn.
+    /// The cards that a watcher knows each player to hold: the watcher's own hand, what all saw the others take, and
+    /// what is about to be learnt.
     pub fn certain(&self, watcher: Watcher, lesson: &Lesson) -> Vec<Vec<Card>> {
         let mut certain = self.known.clone();
         let (seat, cards) = &lesson.held;

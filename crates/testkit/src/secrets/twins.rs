@@ -1,13 +1,13 @@
-//! Twins: two worlds that differ only in what a watcher cannot know show him the same, byte for byte.
+//! Twins: two worlds that differ only in what a watcher cannot know show the same to that watcher, byte for byte.
 
 use std::fmt::Write;
 
 use rand_core::Rng;
+use tabletop::{Inspected, View, below, shuffle};
 
 use super::layout::{Lesson, with_cards, without};
 use super::sample::Scene;
 use super::{Secrets, Watcher, sent, shown};
-use crate::{Inspected, View, below, shuffle};
 
 /// Games in which twins are compared.
 const GAMES: usize = 192;
@@ -34,8 +34,8 @@ impl<G: Inspected> Secrets<G> {
                 let action = self.some_action(&sample, &game, &mut rng);
                 let lesson = self.lesson(&game, watcher, action);
                 if !lesson.is_empty() && !lesson.holds_in(&self.layout(&other)) {
-                    // The watcher is about to see that he is not in this other world: a card leaves a hand where it is
-                    // not, or he draws one that does not lie on top. So the other world becomes one of those that are
+                    // The watcher is about to see that this other world is not the true one: a card leaves a hand
+                    // that does not hold it, or is drawn without lying on top. So the other world becomes one that is
                     // still possible then.
                     other = self.twin(&game, watcher, &lesson, &mut rng);
                     self.look_the_same(watcher, &game, &other, &mut rng, &place);
@@ -98,7 +98,7 @@ impl<G: Inspected> Secrets<G> {
         with_cards(game, hands, deck)
     }
 
-    /// What the watcher learns if the player to act does this, whatever the rules show him.
+    /// What the watcher learns if the player to act does this, whatever the rules show.
     fn lesson(&self, game: &G, watcher: Watcher, action: G::Action) -> Lesson {
         let Some(seat) = game.turn().seat() else { return Lesson::default() };
         let mut after = game.clone();
@@ -123,7 +123,7 @@ impl<G: Inspected> Secrets<G> {
         for seat in game.seats().iter() {
             assert_eq!(sent(&game.breakdown(seat)), sent(&other.breakdown(seat)), "{place}");
         }
-        // What a player may do can depend on his hand, and then the answers to him are not for this watcher.
+        // What a player may do can depend on the hand, and then the answers to that player are not for this watcher.
         if watcher == game.turn().seat() || !self.hand_phases.contains(&game.phase()) {
             assert_eq!(game.legal_actions()[..], other.legal_actions()[..], "{place}");
             let mut actions = G::every_action();
