@@ -1,3 +1,5 @@
+use std::fmt;
+
 use maud::{Markup, html};
 
 use crate::place::Piece;
@@ -18,6 +20,8 @@ pub enum Control {
         /// Why it cannot be used now, in words. It stays pressable, so that pressing it can tell the reason, and keeps the
         /// focus; it is told to screen readers as disabled and does not glow.
         disabled: Option<String>,
+        /// What it does to the selected card or tile, so that one key does it wherever the control stands.
+        deed: Option<Deed>,
     },
     /// A link to this address.
     Link(String),
@@ -26,12 +30,23 @@ pub enum Control {
 impl Control {
     /// A button that can be used.
     pub fn button(name: &'static str, value: impl Into<String>) -> Control {
-        Control::Button { name, value: value.into(), disabled: None }
+        Control::Button { name, value: value.into(), disabled: None, deed: None }
     }
 
     /// A button that tells why it cannot be used.
     pub fn refused(name: &'static str, value: impl Into<String>, reason: impl Into<String>) -> Control {
-        Control::Button { name, value: value.into(), disabled: Some(reason.into()) }
+        Control::Button { name, value: value.into(), disabled: Some(reason.into()), deed: None }
+    }
+
+    /// The same button, marked with what it does.
+    #[must_use]
+    pub fn doing(self, deed: Deed) -> Control {
+        match self {
+            Control::Button { name, value, disabled, .. } => {
+                Control::Button { name, value, disabled, deed: Some(deed) }
+            }
+            other => other,
+        }
     }
 
     /// Whether pressing it does what it says.
@@ -44,9 +59,128 @@ impl Control {
     }
 }
 
+/// What a button does to the selected card or tile. It is rendered as `data-deed`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// Lays it.
+    Lay,
+    /// Discards it.
+    Discard,
+}
+
+impl Deed {
+    fn name(self) -> &'static str {
+        match self {
+            Deed::Lay => "lay",
+            Deed::Discard => "discard",
+        }
+    }
+}
+
+/// Which control it is, in whatever language its label is. Keys, scripts and tests find it by this name, as `data-key`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ControlId {
+    /// Takes back the last decision.
+    Undo,
+    /// Opens the rules.
+    Rules,
+    /// Opens the page with keys, links and house rules.
+    Menu,
+    /// Deselects what is selected.
+    PutBack,
+    /// Turns the tile counter-clockwise.
+    TurnLeft,
+    /// Turns the tile clockwise.
+    TurnRight,
+    /// Lays the tile where it is shown.
+    Lay,
+    /// Ends the turn.
+    Done,
+    /// Shows the start of the game.
+    First,
+    /// Shows the decision before.
+    Back,
+    /// Shows the decision after.
+    Forward,
+    /// Shows the last decision.
+    Last,
+    /// Shows the table as it is now.
+    Now,
+    /// Shows the past as the player on this seat saw it.
+    EyesOf(usize),
+    /// Lets a bot play on this seat.
+    BotFor(usize),
+    /// Goes to the next game of the same players.
+    NextGame,
+    /// Sets up another game.
+    PlayAgain,
+    /// Shows the table at the end of the game.
+    FinalTable,
+    /// Replays the game from its start.
+    Replay,
+    /// Downloads the record of the game.
+    Record,
+    /// Goes to the lobby.
+    Lobby,
+    /// Chooses this kind of puzzle.
+    PuzzleKind(usize),
+    /// Chooses this difficulty of puzzle.
+    PuzzleLevel(usize),
+    /// Checks whether a puzzle can still be solved.
+    Check,
+    /// Shows a sure cell of a puzzle.
+    Hint,
+    /// Solves a puzzle.
+    Solve,
+    /// Starts a puzzle over.
+    StartOver,
+    /// Goes to another puzzle.
+    AnotherPuzzle,
+    /// Goes to today's puzzle.
+    TodaysPuzzle,
+}
+
+impl fmt::Display for ControlId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            ControlId::Undo => "undo",
+            ControlId::Rules => "rules",
+            ControlId::Menu => "menu",
+            ControlId::PutBack => "put-back",
+            ControlId::TurnLeft => "turn-left",
+            ControlId::TurnRight => "turn-right",
+            ControlId::Lay => "lay",
+            ControlId::Done => "done",
+            ControlId::First => "first",
+            ControlId::Back => "back",
+            ControlId::Forward => "forward",
+            ControlId::Last => "last",
+            ControlId::Now => "now",
+            ControlId::EyesOf(seat) => return write!(f, "eyes-of-{seat}"),
+            ControlId::BotFor(seat) => return write!(f, "bot-for-{seat}"),
+            ControlId::NextGame => "next-game",
+            ControlId::PlayAgain => "play-again",
+            ControlId::FinalTable => "final-table",
+            ControlId::Replay => "replay",
+            ControlId::Record => "record",
+            ControlId::Lobby => "lobby",
+            ControlId::PuzzleKind(kind) => return write!(f, "kind-{kind}"),
+            ControlId::PuzzleLevel(level) => return write!(f, "level-{level}"),
+            ControlId::Check => "check",
+            ControlId::Hint => "hint",
+            ControlId::Solve => "solve",
+            ControlId::StartOver => "start-over",
+            ControlId::AnotherPuzzle => "another-puzzle",
+            ControlId::TodaysPuzzle => "todays-puzzle",
+        })
+    }
+}
+
 /// A control with words on it, such as "Put back".
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labelled {
+    /// Which control it is.
+    pub id: ControlId,
     /// What stands on it.
     pub text: String,
     /// What it does.
@@ -54,9 +188,9 @@ pub struct Labelled {
 }
 
 impl Labelled {
-    /// Words and what pressing them does.
-    pub fn new(text: impl Into<String>, control: Control) -> Labelled {
-        Labelled { text: text.into(), control }
+    /// Which control it is, its words, and what pressing them does.
+    pub fn new(id: ControlId, text: impl Into<String>, control: Control) -> Labelled {
+        Labelled { id, text: text.into(), control }
     }
 }
 
@@ -92,12 +226,13 @@ pub(crate) fn pressable(control: &Control, dress: Dress<'_>, content: &Markup) -
                 (content)
             }
         },
-        Control::Button { name, value, disabled } => {
+        Control::Button { name, value, disabled, deed } => {
             // The reason is the title, which describes and does not name.
             html! {
                 button class=(class) type="submit" name=(name) value=(value) form=[form] aria-label=[label]
                     aria-pressed=[pressed] aria-disabled=[disabled.as_ref().map(|_| "true")] title=[disabled.as_ref()]
-                    tabindex=[aside.then_some("-1")] data-piece=[place] data-from=[from] data-key=[key] { (content) }
+                    tabindex=[aside.then_some("-1")] data-deed=[deed.map(Deed::name)] data-piece=[place] data-from=[from]
+                    data-key=[key] { (content) }
             }
         }
         Control::Link(address) => html! {

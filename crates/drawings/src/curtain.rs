@@ -53,7 +53,7 @@ pub fn curtain(curtain: &Curtain) -> Markup {
             }
             ul.next-seats aria-label="Order of play" {
                 @for (index, (sign, name)) in curtain.order.iter().enumerate() {
-                    li.on[index == 0] { (player_sign(*sign)) (name) }
+                    li.on[index == 0] data-word="then" { (player_sign(*sign)) (name) }
                 }
             }
         }

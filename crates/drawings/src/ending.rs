@@ -174,7 +174,7 @@ fn next(ending: &Ending) -> Markup {
     html! {
         section.next aria-labelledby="next-title" {
             h2 id="next-title" { "Next" }
-            form id=(PLAY) method="post" action=(ending.around.form.address) {
+            form id=(PLAY) method="post" action=(ending.around.form.address) data-group="next" {
                 @for (name, value) in &ending.around.form.hidden { input type="hidden" name=(name) value=(value); }
                 @for (index, (sign, labelled)) in ending.next.iter().enumerate() {
                     (button(if index == 0 { "primary" } else { "button" }, Some(*sign), labelled))

@@ -40,7 +40,7 @@ mod tray;
 mod words;
 
 pub use card::{HandCard, card, hand_card, placed_card};
-pub use control::{Control, Labelled};
+pub use control::{Control, ControlId, Deed, Labelled};
 pub use curtain::{Curtain, curtain};
 pub use emblem::{Emblem, emblem, name_and_emblem, tab_sign};
 pub use ending::{Ending, FairDeal, ScoreCell, ScoreColumn, ScoreLine, ScoreMark, ending, fair};

@@ -42,7 +42,7 @@ pub fn log(log: &Log) -> Markup {
             }
             @if let Some(deal) = &log.deal { p.deal { (icon(Icon::Lock)) "Deal fixed as " code { (deal) } } }
             // What scrolls can be reached by keyboard.
-            ol tabindex="0" aria-labelledby="log-title" { @for entry in &log.entries { (log_entry(entry)) } }
+            ol tabindex="0" aria-labelledby="log-title" data-group="log" { @for entry in &log.entries { (log_entry(entry)) } }
         }
     }
 }

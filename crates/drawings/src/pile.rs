@@ -58,7 +58,7 @@ pub fn piles(deck: &Deck, piles: &[Pile], moves: &[Move]) -> Markup {
     html! {
         section.piles aria-labelledby="piles-title" {
             h2 id="piles-title" { "Deck and discards" }
-            ul {
+            ul data-group="piles" {
                 (draw_deck(deck, moves))
                 @for pile in piles { (draw_pile(pile, moves)) }
             }

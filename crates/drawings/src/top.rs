@@ -1,6 +1,6 @@
 use maud::{Markup, html};
 
-use crate::control::{Control, Dress, Labelled, pressable};
+use crate::control::{Control, ControlId, Dress, Labelled, pressable};
 use crate::figure::{PlayerSign, player_sign};
 use crate::icon::{Icon, drawn, icon};
 use crate::place::Move;
@@ -56,6 +56,8 @@ pub struct Status {
 /// A control of the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tool {
+    /// Which control it is.
+    pub id: ControlId,
     /// Its picture; on narrow screens it stands alone.
     pub icon: Icon,
     /// Its name.
@@ -108,7 +110,7 @@ pub fn top(top: &Top) -> Markup {
                     span { b { (status.headline) } " " (status.detail) }
                 }
             }
-            @if !top.tools.is_empty() { nav.tools aria-label="Table" { @for tool in &top.tools { (draw_tool(tool)) } } }
+            @if !top.tools.is_empty() { nav.tools aria-label="Table" data-group="tools" { @for tool in &top.tools { (draw_tool(tool)) } } }
         }
     }
 }
@@ -116,8 +118,9 @@ pub fn top(top: &Top) -> Markup {
 fn draw_tool(tool: &Tool) -> Markup {
     let class = if tool.wide { "tool wide-only" } else { "tool" };
     let content = html! { (icon(tool.icon)) span.tool-text aria-hidden="true" { (tool.text) } };
+    let key = tool.id.to_string();
     let dress =
-        Dress { class, label: Some(&tool.text), form: Some(PLAY), key: Some(&tool.text), ..Dress::default() };
+        Dress { class, label: Some(&tool.text), form: Some(PLAY), key: Some(&key), ..Dress::default() };
     pressable(&tool.control, dress, &content)
 }
 
@@ -161,13 +164,15 @@ pub fn toast(toast: &Toast) -> Markup {
 
 /// A control that is only words.
 pub(crate) fn quiet(labelled: &Labelled) -> Markup {
-    let dress = Dress { class: "quiet", key: Some(&labelled.text), ..Dress::default() };
+    let key = labelled.id.to_string();
+    let dress = Dress { class: "quiet", key: Some(&key), ..Dress::default() };
     pressable(&labelled.control, dress, &html! { (labelled.text) })
 }
 
 /// A button among others.
 pub(crate) fn button(class: &str, sign: Option<Icon>, labelled: &Labelled) -> Markup {
-    let dress = Dress { class, key: Some(&labelled.text), ..Dress::default() };
+    let key = labelled.id.to_string();
+    let dress = Dress { class, key: Some(&key), ..Dress::default() };
     let content = html! { @if let Some(sign) = sign { (icon(sign)) } span { (labelled.text) } };
     pressable(&labelled.control, dress, &content)
 }

@@ -60,12 +60,12 @@ pub fn tray(tray: &Tray, moves: &[Move]) -> Markup {
         section.tray aria-labelledby="hand-title" {
             h2.sr id="hand-title" { @if tray.hand.is_some() { "Your hand" } @else { "What happens now" } }
             @match &tray.refusal {
-                Some(reason) => div.refusal {
+                Some(reason) => div.refusal data-group="asides" {
                     (icon(Icon::No))
                     p tabindex="-1" data-focus { (reason) }
                     @for aside in &tray.asides { (quiet(aside)) }
                 },
-                None => header {
+                None => header data-group="asides" {
                     p.prompt tabindex="-1" data-focus { (tray.prompt) }
                     @for aside in &tray.asides { (quiet(aside)) }
                 },
@@ -82,7 +82,7 @@ pub fn tray(tray: &Tray, moves: &[Move]) -> Markup {
 
 fn draw_hand(hand: &[HandCard], moves: &[Move]) -> Markup {
     html! {
-        ul.hand {
+        ul.hand data-group="hand" {
             @for (index, held) in hand.iter().enumerate() {
                 @let key = key_of(hand, index);
                 li data-key=(key) { (hand_card(held, &place::at(place::hand(index), moves).keyed(&key))) }
@@ -101,7 +101,7 @@ fn key_of(hand: &[HandCard], index: usize) -> String {
 /// The hand in short form, still with its places, so that cards glide from and to it. A chip does what its card does.
 fn line(hand: &[HandCard], moves: &[Move]) -> Markup {
     html! {
-        ul.hand.handline {
+        ul.hand.handline data-group="hand" data-word="Hand" {
             @for (index, held) in hand.iter().enumerate() {
                 @let key = key_of(hand, index);
                 li data-key=(key) { (hand_chip(held, &place::at(place::hand(index), moves).keyed(&key))) }
@@ -122,15 +122,19 @@ fn hand_chip(held: &HandCard, piece: &Piece) -> Markup {
 
 pub(crate) fn draw_choices(choices: &Choices) -> Markup {
     html! {
-        ul.choices.{ "of-" (choices.answers.len().min(6)) } id=(CHOICES) tabindex="-1" aria-label=(choices.label) {
+        ul.choices.{ "of-" (choices.answers.len().min(6)) } id=(CHOICES) tabindex="-1" aria-label=(choices.label) data-group="choices" {
             @for choice in &choices.answers { li data-key=(choice_key(choice)) { (draw_choice(choice)) } }
         }
     }
 }
 
-/// Two answers may say the same about two paths.
-fn choice_key(choice: &Choice) -> String {
-    choice.suit.map(|suit| suit.letter().to_string()).unwrap_or_default() + &choice.text
+/// An answer is known by what it sends.
+fn choice_key(choice: &Choice) -> &str {
+    match &choice.control {
+        Control::Button { value, .. } => value,
+        Control::Link(address) => address,
+        Control::None => "",
+    }
 }
 
 fn draw_choice(choice: &Choice) -> Markup {

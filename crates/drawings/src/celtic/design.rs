@@ -77,7 +77,12 @@ impl Design {
     /// The open sides that lead nowhere.
     pub(crate) fn loose_sides(&self) -> usize {
         let sides = self.tiles.iter().flat_map(|(cell, (_, sides))| sides.iter().map(|side| (*cell, side)));
-        sides.filter(|(cell, side)| self.joined(*cell, *side).is_none()).count()
+        sides.filter(|(cell, side)| self.is_loose(*cell, *side)).count()
+    }
+
+    /// Whether an open side leads nowhere yet.
+    pub(crate) fn is_loose(&self, cell: Cell, side: Direction) -> bool {
+        self.joined(cell, side).is_none()
     }
 
     pub(crate) fn strands(&self) -> Vec<Strand> {

@@ -3,7 +3,7 @@ use maud::{Markup, html};
 use super::plane::{Plane, plane};
 use super::shelf::{Shelf, shelf};
 use super::table::says;
-use crate::control::{Control, Dress, Labelled, pressable};
+use crate::control::{Control, ControlId, Dress, Labelled, pressable};
 use crate::icon::Icon;
 use crate::top::{Around, button, toast};
 use crate::words::Words;
@@ -61,10 +61,10 @@ pub fn puzzle(puzzle: &Puzzle) -> Markup {
                 p.title { (puzzle.title) }
                 p.soft { (puzzle.task) }
             }
-            @if !puzzle.kinds.is_empty() { nav.kinds aria-label="Kind of puzzle" { @for kind in &puzzle.kinds { (kind_link(kind)) } } }
-            @if !puzzle.levels.is_empty() { nav.kinds.levels aria-label="Difficulty" { @for level in &puzzle.levels { (kind_link(level)) } } }
+            @if !puzzle.kinds.is_empty() { nav.kinds aria-label="Kind of puzzle" data-group="kinds" { @for kind in &puzzle.kinds { (kind_link(kind)) } } }
+            @if !puzzle.levels.is_empty() { nav.kinds.levels aria-label="Difficulty" data-group="levels" { @for level in &puzzle.levels { (kind_link(level)) } } }
         }
-        div.side.stocks { @for stock in &puzzle.shelves { (shelf(stock, moves)) } }
+        div.side.stocks data-group="stocks" { @for stock in &puzzle.shelves { (shelf(stock, moves)) } }
         div.centre {
             (plane(&puzzle.plane, moves))
             @if let Some(message) = &puzzle.around.toast { (toast(message)) }
@@ -76,7 +76,8 @@ pub fn puzzle(puzzle: &Puzzle) -> Markup {
 }
 
 fn kind_link((kind, current): &(Labelled, bool)) -> Markup {
-    let dress = Dress { class: "kind", pressed: Some(*current), ..Dress::default() };
+    let key = kind.id.to_string();
+    let dress = Dress { class: "kind", pressed: Some(*current), key: Some(&key), ..Dress::default() };
     pressable(&kind.control, dress, &html! { (kind.text) })
 }
 
@@ -95,17 +96,17 @@ fn standing(puzzle: &Puzzle) -> Markup {
 }
 
 fn ask(puzzle: &Puzzle) -> Markup {
-    let asking = |class: &str, icon: Icon, text: &str, control: &Control| {
-        button(class, Some(icon), &Labelled::new(text, control.clone()))
+    let asking = |class: &str, icon: Icon, id: ControlId, text: &str, control: &Control| {
+        button(class, Some(icon), &Labelled::new(id, text, control.clone()))
     };
     html! {
         section.panel.status aria-labelledby="ask-title" {
             h2 id="ask-title" { "Ask the lab" }
             @if let Some(answer) = &puzzle.answer { p.note.small { (answer) } }
-            p.trio {
-                (asking("button main", Icon::Check, "Check", &puzzle.check))
-                (asking("button", Icon::Lamp, "Hint", &puzzle.hint))
-                (asking("button", Icon::Knot, "Solve", &puzzle.solve))
+            p.trio data-group="ask" {
+                (asking("button main", Icon::Check, ControlId::Check, "Check", &puzzle.check))
+                (asking("button", Icon::Lamp, ControlId::Hint, "Hint", &puzzle.hint))
+                (asking("button", Icon::Knot, ControlId::Solve, "Solve", &puzzle.solve))
             }
             p.small.soft {
                 "Check marks cells that no tile can fill any more. Hint shows one sure cell. Solve lays the rest."
@@ -120,7 +121,7 @@ fn day(puzzle: &Puzzle) -> Markup {
             section.panel.status aria-labelledby="day-title" {
                 h2 id="day-title" { "Your day" }
                 dl.day.small { @for (name, value) in &puzzle.day { div { dt { (name) } dd { (value) } } } }
-                p.line { @for further in &puzzle.further { (button("button", None, further)) } }
+                p.line data-group="further" { @for further in &puzzle.further { (button("button", None, further)) } }
             }
         }
     }

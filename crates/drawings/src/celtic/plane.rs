@@ -2,10 +2,11 @@ use ::celtic::{Cell, Colour, Sides};
 use maud::{Markup, PreEscaped, html};
 
 use super::design::Design;
+use super::reading::reading;
 use super::shelf::picture;
 use super::side::{Side, freest};
 use super::svg::SvgStyle;
-use crate::control::{Control, Dress, pressable};
+use crate::control::{Control, ControlId, Dress, pressable};
 use crate::icon::{Icon, icon};
 use crate::place::{self, Move};
 use crate::row::Target;
@@ -61,7 +62,8 @@ pub(super) fn plane(plane: &Plane, moves: &[Move]) -> Markup {
     html! {
         div.plane.{ "w" (columns) }.{ "h" (rows) } data-lit=[plane.lit] data-closing=[closing] {
             (PreEscaped(plane.design.to_svg(&style)))
-            div.places {
+            (reading(&plane.design))
+            div.places data-group="board" {
                 @for (cell, target) in &plane.cells { (press(*cell, target, &spot(least, *cell), plane.turner.as_ref())) }
                 @if let Some(cell) = plane.fresh { (fresh(plane, cell, &spot(least, cell), moves)) }
                 @if let Some(turner) = &plane.turner { (draw_turner(turner, &spot(least, turner.cell), freest(plane, turner.cell))) }
@@ -108,16 +110,17 @@ fn fresh(plane: &Plane, cell: Cell, spot: &str, moves: &[Move]) -> Markup {
 
 fn draw_turner(turner: &Turner, spot: &str, side: Side) -> Markup {
     html! {
-        div.turner.(side.class()).{ (spot) } role="group" aria-label=(turner.label) data-key="turner" {
-            (turning(&turner.left, "button", Icon::Left, "Turn left", "Left"))
-            (turning(&turner.right, "button", Icon::Right, "Turn right", "Right"))
-            (turning(&turner.place, "button main", Icon::Check, "Place it here", "Place"))
-            (turning(&turner.back, "button drop", Icon::Cross, "Put back", ""))
+        div.turner.(side.class()).{ (spot) } role="group" aria-label=(turner.label) data-key="turner" data-group="turner" {
+            (turning(&turner.left, "button", Icon::Left, ControlId::TurnLeft, "Turn left", "Left"))
+            (turning(&turner.right, "button", Icon::Right, ControlId::TurnRight, "Turn right", "Right"))
+            (turning(&turner.place, "button main", Icon::Check, ControlId::Lay, "Place it here", "Place"))
+            (turning(&turner.back, "button drop", Icon::Cross, ControlId::PutBack, "Put back", ""))
         }
     }
 }
 
-fn turning(control: &Control, class: &str, sign: Icon, label: &str, word: &str) -> Markup {
+fn turning(control: &Control, class: &str, sign: Icon, id: ControlId, label: &str, word: &str) -> Markup {
+    let key = id.to_string();
     let content = html! { (icon(sign)) @if !word.is_empty() { span.word aria-hidden="true" { (word) } } };
-    pressable(control, Dress { class, label: Some(label), key: Some(label), ..Dress::default() }, &content)
+    pressable(control, Dress { class, label: Some(label), key: Some(&key), ..Dress::default() }, &content)
 }

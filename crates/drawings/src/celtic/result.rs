@@ -63,7 +63,7 @@ pub fn result(result: &CelticResult) -> Markup {
                 (ranks(result, hue))
             }
             @if !knots.is_empty() { (each(&result.plane, &knots)) }
-            p.line {
+            p.line data-group="next" {
                 @for (index, next) in result.next.iter().enumerate() {
                     (button(if index == 0 { "button main" } else { "button" }, None, next))
                 }

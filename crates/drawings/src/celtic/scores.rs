@@ -10,7 +10,7 @@ use super::svg::SvgStyle;
 pub(super) fn knots(plane: &Plane, heads: &[Markup; 2]) -> Markup {
     let knots = plane.design.knots();
     html! {
-        table.knots {
+        table.knots data-group="knots" {
             thead {
                 tr { th scope="col" { span.sr { "Knot" } } @for head in heads { th scope="col" { (head) } } }
             }

@@ -47,13 +47,13 @@ pub struct CelticTable {
 pub fn table(table: &CelticTable) -> Markup {
     let moves = &table.around.moves;
     let content = html! {
-        div.side.stocks { @for stock in &table.shelves { (shelf(stock, moves)) } }
+        div.side.stocks data-group="stocks" { @for stock in &table.shelves { (shelf(stock, moves)) } }
         div.centre {
             (plane(&table.plane, moves))
             @if let Some(message) = &table.around.toast { (toast(message)) }
             (says(&table.prompt, table.refusal.as_ref(), &table.hint))
             @if let Some(choices) = &table.choices { (draw_choices(choices)) }
-            @if !table.asides.is_empty() { p.asides { @for aside in &table.asides { (quiet(aside)) } } }
+            @if !table.asides.is_empty() { p.asides data-group="asides" { @for aside in &table.asides { (quiet(aside)) } } }
         }
         div.side {
             section.panel aria-labelledby="knots-title" {

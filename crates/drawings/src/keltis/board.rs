@@ -49,7 +49,7 @@ const ZONES: [(&str, RangeInclusive<usize>); 3] = [("goal", 7..=9), ("mid", 4..=
 
 pub(super) fn board(board: &Board, moves: &[Move]) -> Markup {
     html! {
-        table.board {
+        table.board data-group="board" {
             caption.sr { "The five paths, goal zone above, start stone below" }
             thead {
                 tr {

@@ -30,7 +30,7 @@ pub(super) fn panel(panel: &KeltisPlayer, moves: &[Move]) -> Markup {
                 (score(&panel.player))
                 (parts(&panel.player))
             }
-            ul.rows { @for row in &panel.rows { (folded_row(row, seat, moves, "rowline")) } }
+            ul.rows data-group="rows" data-word="rows" { @for row in &panel.rows { (folded_row(row, seat, moves, "rowline")) } }
         }
     }
 }

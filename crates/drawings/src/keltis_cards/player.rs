@@ -23,7 +23,7 @@ pub(super) fn fans(panel: &CardsPlayer, place: &str, moves: &[Move]) -> Markup {
     html! {
         section.seat.(place).turn[turn] aria-labelledby={ "player-" (seat) } data-key={ "player-" (seat) } {
             header { (heading(&panel.player, moves)) (won(panel, moves)) (parts(&panel.player)) (score(&panel.player)) }
-            ul.fans { @for row in &panel.rows { (fanned_row(row, seat, moves)) } }
+            ul.fans data-group="rows" { @for row in &panel.rows { (fanned_row(row, seat, moves)) } }
         }
     }
 }
@@ -34,7 +34,7 @@ pub(super) fn panel(panel: &CardsPlayer, moves: &[Move]) -> Markup {
     html! {
         section.seat.opp.turn[turn] aria-labelledby={ "player-" (seat) } data-key={ "player-" (seat) } {
             header { (heading(&panel.player, moves)) (won(panel, moves)) (parts(&panel.player)) (score(&panel.player)) }
-            ul.folds { @for row in &panel.rows { (folded_row(row, seat, moves, "foldrow")) } }
+            ul.folds data-group="rows" { @for row in &panel.rows { (folded_row(row, seat, moves, "foldrow")) } }
         }
     }
 }

@@ -22,7 +22,7 @@ pub(super) fn wishes(cards: &[WishCard], moves: &[Move]) -> Markup {
     html! {
         section.wishrow aria-labelledby="wishes-title" {
             h2 id="wishes-title" { "Wish stones" }
-            ol { @for card in cards { (wish(card, moves)) } }
+            ol data-group="wishes" { @for card in cards { (wish(card, moves)) } }
         }
     }
 }

@@ -2,7 +2,7 @@
 // they allow, and none of it may stop the table.
 
 const likes = document.documentElement.dataset;
-let waiting = !isTurn();
+let waiting = !isTurn(document.getElementById('table').dataset.turn);
 let audio = null;
 
 // Does what is only beside the table: what fails there is told to whoever looks for it.
@@ -10,21 +10,22 @@ export function beside(action) {
   try { action(); } catch (error) { console.warn(error); }
 }
 
-function isTurn() {
-  return document.title.startsWith('●');
+// Behind a curtain, too, somebody at this screen is waited for.
+function isTurn(turn) {
+  return turn === 'yours' || turn === 'curtain';
 }
 
-export function callPlayer() {
-  const calls = waiting && isTurn();
-  waiting = !isTurn();
+export function callPlayer({ turn, title }) {
+  const calls = waiting && isTurn(turn);
+  waiting = !isTurn(turn);
   if (!calls) return;
   if (likes.sound === 'on') beside(tone);
-  if (likes.notify === 'on' && document.hidden && window.Notification?.permission === 'granted') beside(notify);
+  if (likes.notify === 'on' && document.hidden && window.Notification?.permission === 'granted') beside(() => notify(title));
 }
 
 // Some browsers know notifications and throw all the same.
-function notify() {
-  const note = new Notification(document.title, { tag: location.pathname });
+function notify(title) {
+  const note = new Notification(title, { tag: location.pathname });
   note.onclick = () => { window.focus(); note.close(); };
 }
 

@@ -1,12 +1,15 @@
 // Copy buttons stand beside what they copy. Without a clipboard, as on plain http in the house, the old way is tried; if that
 // fails too, the text is selected, and the button does not say otherwise.
+
+const words = document.getElementById('words').dataset;
+
 document.addEventListener('click', async (event) => {
   const button = event.target.closest?.('button[data-copy]');
   if (!button) return;
   const copied = navigator.clipboard
     ? await navigator.clipboard.writeText(button.dataset.copy).then(() => true, () => false)
     : selected(button.parentElement.querySelector('code')) && document.execCommand('copy');
-  button.querySelector('span')?.replaceChildren(copied ? 'Copied' : 'Select it and copy');
+  button.querySelector('span')?.replaceChildren(copied ? words.copied : words.notCopied);
 });
 
 function selected(element) {

@@ -1,4 +1,5 @@
-// Keys: arrows walk through what can be pressed, numbers pick cards, r turns a tile, u takes back, Escape puts back, ? tells.
+// Keys. Tab walks from group to group and arrows within a group; Home and End lead to its ends. Numbers pick cards, l lays what is
+// picked and x discards it, d draws, r turns a tile, u takes back, Escape puts back, ? tells.
 
 const table = document.getElementById('table');
 const likes = document.documentElement.dataset;
@@ -6,18 +7,106 @@ const likes = document.documentElement.dataset;
 // A cell where the chosen tile does not fit can be walked to as well: pressing it tells why.
 const pressable = 'button:not([aria-disabled="true"]),button.place,a[href],summary,input,select';
 
-function group() {
-  return [...table.querySelectorAll(pressable)].filter((element) => element.getClientRects().length);
+const groupOf = (element) => element.closest?.('[data-group]');
+
+const shown = (element) => element.getClientRects().length > 0;
+
+// What can be pressed in a group; groups within it are groups of their own.
+function members(group) {
+  return [...group.querySelectorAll(pressable)].filter((element) => groupOf(element) === group && shown(element));
+}
+
+// Where Tab enters a group: where the reader was last, or at what is chosen, or at its beginning. A page without scripts leaves all
+// of a group to Tab.
+
+const visited = new WeakMap();
+
+function rove() {
+  for (const group of table.querySelectorAll('[data-group]')) {
+    const all = members(group);
+    const usable = all.filter((element) => element.ariaDisabled !== 'true');
+    const stop = all.find((element) => element === document.activeElement)
+      ?? usable.find((element) => element === visited.get(group))
+      ?? usable.find((element) => element.matches('[aria-current],[aria-pressed="true"]'))
+      ?? usable[0] ?? all[0];
+    for (const element of all) {
+      const wanted = element === stop ? 0 : -1;
+      if (element.tabIndex !== wanted) element.tabIndex = wanted;
+    }
+  }
+}
+
+table.addEventListener('focusin', ({ target }) => {
+  const group = groupOf(target);
+  if (!group || group === target) return;
+  visited.set(group, target);
+  rove();
+});
+table.addEventListener('became', rove);
+addEventListener('resize', rove);
+rove();
+
+const steps = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] };
+
+// On a board an arrow leads to what is nearest in its direction.
+function nearest(from, all, [right, down]) {
+  const centre = (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [x, y] = centre(from);
+  const distance = (element) => {
+    const [dx, dy] = [centre(element)[0] - x, centre(element)[1] - y];
+    const along = dx * right + dy * down;
+    return along > 1 ? along + 2 * Math.abs(dx * down) + 2 * Math.abs(dy * right) : Infinity;
+  };
+  const best = Math.min(...all.map(distance));
+  return best < Infinity ? all.find((element) => distance(element) === best) : null;
+}
+
+// Where an arrow, Home or End leads.
+function onward(key) {
+  const held = document.activeElement;
+  const group = groupOf(held);
+  // From nowhere, into the first group of the table that has something to press.
+  if (!group || !table.contains(held)) {
+    const after = (element) => held.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
+    const entries = [...table.querySelectorAll('main [data-group]')].map((other) => members(other)).filter((all) => all.length);
+    return (entries.find(([first]) => after(first)) ?? entries[0])?.[0];
+  }
+  const all = members(group);
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  const here = all.indexOf(held);
+  if (here < 0) return all[0];
+  const [right, down] = steps[key];
+  if (group.dataset.group === 'board') return nearest(held, all, [right, down]);
+  return all[(here + right + down + all.length) % all.length];
+}
+
+// What lays or discards the selected card or tile. If there are several ways, the reader chooses among them.
+function deed(name) {
+  const all = [...table.querySelectorAll(`[data-deed="${name}"],[data-key="${name}"]`)].filter(shown);
+  const usable = all.filter((element) => element.ariaDisabled !== 'true');
+  const ways = usable.length ? usable : all;
+  if (!ways.length) return;
+  if (ways.every(({ value }) => value === ways[0].value)) ways[0].click();
+  else if (usable.length) ways[0].focus();
 }
 
 document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.target.closest?.('input:not([type=radio]):not([type=checkbox]),textarea,select')) return;
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (step && !event.target.closest?.('[role=radiogroup],fieldset,ol[tabindex]')) {
-    const all = group();
-    const next = all[(all.indexOf(document.activeElement) + step + all.length) % all.length];
-    if (next) { event.preventDefault(); next.focus(); }
+  if (steps[event.key] && !event.target.closest?.('[role=radiogroup],fieldset')) {
+    const next = onward(event.key);
+    if (next || groupOf(event.target)) event.preventDefault();
+    next?.focus();
+    return;
+  }
+  // Elsewhere these two scroll the page.
+  if ((event.key === 'Home' || event.key === 'End') && table.contains(event.target) && groupOf(event.target)) {
+    event.preventDefault();
+    onward(event.key)?.focus();
     return;
   }
   // Links are things to press here, and buttons answer to both keys.
@@ -26,15 +115,20 @@ document.addEventListener('keydown', (event) => {
   // Letters, numbers and signs can be switched off; keys that have a name cannot.
   if (likes.keys === 'off' && event.key.length === 1) return;
   if (/^[1-9]$/.test(event.key)) {
-    const card = table.querySelectorAll('.hand > li, .handline > li')[event.key - 1]?.querySelector('button,a[href]');
+    const card = table.querySelectorAll('[data-group="hand"] > li')[event.key - 1]?.querySelector('button,a[href]');
     if (card) { event.preventDefault(); card.focus(); card.click(); }
+    return;
+  }
+  if (event.key === 'l' || event.key === 'x') {
+    event.preventDefault();
+    deed(event.key === 'l' ? 'lay' : 'discard');
     return;
   }
   // On the imagined tile itself, or on nothing, Enter lays it.
   if (event.key === 'Enter' && !event.target.closest?.('.place[aria-current],body:not(:focus-within)')) return;
   const chosen = {
-    u: '[data-key="Undo"]', Escape: '[data-key="Put back"]', '?': '[data-key="Help"]', d: '.pile.deck button',
-    r: '[data-key="Turn right"]', R: '[data-key="Turn left"]', Enter: '[data-key="Place it here"]',
+    u: '[data-key="undo"]', Escape: '[data-key="put-back"]', '?': '[data-key="menu"]', d: '[data-key="deck"] button',
+    r: '[data-key="turn-right"]', R: '[data-key="turn-left"]', Enter: '[data-key="lay"]',
   }[event.key];
   const control = chosen && table.querySelector(chosen);
   if (control) { event.preventDefault(); control.click(); }
@@ -47,5 +141,5 @@ document.addEventListener('wheel', (event) => {
   event.preventDefault();
   if (!event.deltaY || event.timeStamp - wheeled < 120) return;
   wheeled = event.timeStamp;
-  table.querySelector(`[data-key="Turn ${event.deltaY > 0 ? 'right' : 'left'}"]`)?.click();
+  table.querySelector(`[data-key="turn-${event.deltaY > 0 ? 'right' : 'left'}"]`)?.click();
 }, { passive: false });

@@ -1,6 +1,9 @@
 // Sends what is pressed. While the server cannot be reached the page stays, says so, and goes on trying. The same fields go
 // again, and the server knows them by their key: nothing is done twice. All of it can be missing: browsers send forms too.
 
+// What scripts say stands in the page.
+const words = document.getElementById('words').dataset;
+
 // How long an answer may take before it is asked for again, and before the reader is told that it takes long.
 const PATIENCE = 6000;
 const SLOW = 2000;
@@ -41,8 +44,9 @@ export function backOff(tries) {
 const errands = new Map();
 
 class Errand {
-  constructor(kind, words, run) {
-    Object.assign(this, { kind, words, run, remark: '', tries: 0, due: 0, slow: false, attempt: null, timer: 0 });
+  // `waits` is what the reader is told while it cannot be sent.
+  constructor(kind, waits, run) {
+    Object.assign(this, { kind, waits, run, remark: '', tries: 0, due: 0, slow: false, attempt: null, timer: 0 });
   }
 
   async go() {
@@ -67,7 +71,7 @@ class Errand {
     if (!(error instanceof Gone)) {
       console.warn(error);
       this.stop();
-      tell('That could not be sent. Try again.');
+      tell(words.notSent);
       return;
     }
     const wait = backOff(this.tries);
@@ -79,8 +83,8 @@ class Errand {
 
   // What the reader should know about it; nothing, as long as it goes as it should.
   headline() {
-    if (this.due) return `No connection: ${this.words} when the server is back. ${this.remark}`.trim();
-    return this.remark || (this.slow ? 'On its way. The connection is slow.' : '');
+    if (this.due) return [this.waits, this.remark].filter(Boolean).join(' ');
+    return this.remark || (this.slow ? words.slow : '');
   }
 
   // At once, if it waits, or has been on its way for long.
@@ -97,17 +101,17 @@ class Errand {
 }
 
 // A look at something takes the place of the look before.
-export function look(words, run) {
+export function look(waits, run) {
   errands.get('look')?.stop();
-  begin(new Errand('look', words, run));
+  begin(new Errand('look', waits, run));
 }
 
-function press(words, fields, run) {
+function press(waits, fields, run) {
   const before = errands.get('press');
-  if (!before) { begin(Object.assign(new Errand('press', words, run), { fields: String(fields) })); return; }
+  if (!before) { begin(Object.assign(new Errand('press', waits, run), { fields: String(fields) })); return; }
   // A doubled click means what it meant the first time.
   if (before.fields === String(fields)) return;
-  before.remark = before.due ? 'To press something else, withdraw it.' : 'What you pressed before is still on its way.';
+  before.remark = before.due ? words.withdrawFirst : words.stillSending;
   speak(before.remark);
   draw();
 }
@@ -180,21 +184,21 @@ export function draw() {
   const shown = strip();
   if (!shown) return;
   const now = wanted();
-  const words = now ? JSON.stringify([now.text, now.lost]) : '';
+  const content = now ? JSON.stringify([now.text, now.lost]) : '';
   clearInterval(ticking);
   shown.hidden = !now;
   if (!now) { drawn = null; return; }
-  if (drawn?.strip !== shown || drawn.words !== words) {
+  if (drawn?.strip !== shown || drawn.content !== content) {
     const strong = document.createElement('b');
     strong.textContent = now.text;
     shown.querySelector('p').replaceChildren(...now.lost && lostWords ? lostWords.cloneNode(true).childNodes : [strong]);
-    drawn = { strip: shown, words };
+    drawn = { strip: shown, content };
   }
   shown.querySelector('[data-withdraw]').hidden = !now.waits;
   shown.querySelector('a, button:not([data-withdraw])').hidden = !now.waits && !now.lost;
   const count = () => {
     const left = Math.ceil(((now.due ?? 0) - Date.now()) / 1000);
-    shown.querySelector('.banner-in').textContent = left > 0 ? `in ${left} s` : '';
+    shown.querySelector('.banner-in').textContent = left > 0 ? words.retryIn.replace('{seconds}', left) : '';
   };
   count();
   if (now.due) ticking = setInterval(count, 1000);
@@ -207,7 +211,7 @@ document.addEventListener('click', (event) => {
   if (!('withdraw' in control.dataset)) { hurry(); dispatchEvent(new Event('hurry')); return; }
   errands.forEach((errand) => { if (errand.due) errand.stop(); });
   state.told = '';
-  speak('It will not be sent again.');
+  speak(words.withdrawn);
   draw();
 });
 
@@ -230,9 +234,7 @@ document.addEventListener('submit', (event) => {
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form));
   if (submitter?.name) fields.append(submitter.name, submitter.value);
-  const label = (submitter?.getAttribute('aria-label') ?? submitter?.textContent ?? '').trim();
-  const words = submitter?.name === 'play' ? 'your move will be sent' : `“${label}” will be sent`;
-  press(words, fields, async (signal) => {
+  press(submitter?.name === 'play' ? words.moveWaits : words.pressWaits, fields, async (signal) => {
     const answer = await reach(form.getAttribute('action'), { method: 'post', body: fields, signal });
     const { told } = answer;
     if (answer.redirected || told?.address) {
@@ -252,7 +254,7 @@ addEventListener('click', (event) => {
   const gone = state.lost || [...errands.values()].some((errand) => errand.due);
   if (!gone || link.target || link.origin !== location.origin || link.href.includes('#')) return;
   event.preventDefault();
-  look('that page will open', async (signal) => {
+  look(words.pageWaits, async (signal) => {
     await reach(link.href, { signal });
     location.assign(link.href);
   });

@@ -8,6 +8,7 @@ import { backOff, end, hurry, look, lost, reach, speak, tell, whenAnswered } fro
 
 const table = document.getElementById('table');
 const say = document.getElementById('say');
+const words = document.getElementById('words').dataset;
 const live = table.dataset.live;
 let seq = Number(table.dataset.seq);
 
@@ -73,6 +74,7 @@ async function swap(frame) {
 // The table is what the frame says, whatever fails beside it.
 function become(frame, content) {
   const held = holding(table);
+  const before = { prompt: promptWords(), turn: table.dataset.turn };
   beside(remember);
   try {
     morph(table, content);
@@ -82,11 +84,29 @@ function become(frame, content) {
   }
   table.dataset.seq = seq = Math.max(seq, frame.seq);
   beside(() => tell(''));
-  if (frame.title) { document.title = frame.title; beside(callPlayer); }
+  document.title = frame.title;
+  table.dataset.turn = frame.turn;
+  beside(() => callPlayer(frame));
   beside(() => mendFocus(table, held));
   // Behind a curtain somebody else sits down: what the last player was told is gone.
   if (table.querySelector('main.curtain')) say.replaceChildren();
-  beside(() => speak(frame.say));
+  beside(() => speak([frame.say, nextStep(frame, before, held)].filter(Boolean).join(' ')));
+  table.dispatchEvent(new Event('became'));
+}
+
+// What to do next, if a choice or decision of the reader's changed that. Whoever has been led to the prompt hears it there.
+function nextStep({ chosen, turn }, before, held) {
+  const led = document.activeElement !== held?.held && document.activeElement?.matches('[data-focus]');
+  const goesOn = before.turn === 'yours' && turn === 'yours';
+  const prompt = promptWords();
+  return (chosen ?? goesOn) && !led && prompt !== before.prompt ? prompt : '';
+}
+
+// What the reader may do now, as a screen reader reads it.
+function promptWords() {
+  const prompt = table.querySelector('[data-focus]')?.cloneNode(true);
+  prompt?.querySelectorAll('[aria-hidden="true"]').forEach((element) => element.remove());
+  return prompt?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 }
 
 // The socket. It says something every few seconds, which only shows that it is there: the browser does not tell when what is
@@ -208,7 +228,8 @@ addEventListener('hurry', doubt);
 addEventListener('pageshow', ({ persisted }) => { if (persisted) doubt(); });
 document.addEventListener('visibilitychange', doubt);
 
-// Looking: a link that only chooses something on this table is fetched and morphed in. It tells nothing: the frames do.
+// Looking: a link that only chooses something on this table is fetched and morphed in. What happened, the frames tell; a choice
+// only changes what can be done next, and that is said.
 
 let ahead = null;
 let overdue = 0;
@@ -219,16 +240,16 @@ const addressed = 'addressed' in table.dataset;
 // In the lab, counting may take a while.
 const patience = addressed ? 30000 : undefined;
 
-async function choose(address, { follow = addressed, signal } = {}) {
+async function choose(address, { follow = addressed, quiet = false, signal } = {}) {
   const answer = await reach(address, { signal, patience });
   if (signal?.aborted) return;
   if (!answer.ok) { location.assign(address); return; }
   if (follow) history.pushState(null, '', answer.url);
-  show(answer.told);
+  show({ ...answer.told, chosen: !quiet });
 }
 
 function chosen(address, follow) {
-  look('that will be shown', (signal) => choose(address, { follow, signal }));
+  look(words.viewWaits, (signal) => choose(address, { follow, signal }));
 }
 
 if (addressed) addEventListener('popstate', () => chosen(location.href, false));
@@ -237,7 +258,7 @@ if (addressed) addEventListener('popstate', () => chosen(location.href, false));
 function show(frame) {
   if (frame.seq < newest) return;
   if (frame.seq > newest && socket?.readyState === 1) { ahead = frame; expect(frame.seq); return; }
-  put(addressed ? frame : { ...frame, say: '' });
+  put(addressed ? { ...frame, chosen: false } : { ...frame, say: '' });
 }
 
 function put(frame) {
@@ -257,7 +278,7 @@ function expect(wanted) {
 // The newest table for this reader; if there is none any more, the page says why and stops asking.
 async function see(reason) {
   const answer = await reach(here);
-  if ([401, 403, 404, 410].includes(answer.status)) stop(reason || answer.told?.message || 'This table is not open to you.');
+  if ([401, 403, 404, 410].includes(answer.status)) stop(reason || answer.told?.message || words.notOpen);
   else if (answer.ok && answer.told.seq > newest) put(answer.told);
   else if (answer.ok && reason) put({ ...answer.told, say: '' });
   await playing;
@@ -282,7 +303,8 @@ whenAnswered(async ({ status, told }, fields) => {
   // What was wanted is done, perhaps by an earlier try: the frame tells.
   if (status === 204 || told?.code === 'repeated') { expect(next); return true; }
   if (!told?.message) return false;
-  if (told.look) await choose(new URL(told.look, location));
+  // The reason is said below, without what stands beside it in the prompt.
+  if (told.look) await choose(new URL(told.look, location), { quiet: true });
   else if (told.code === 'stale' && newest < next) await see();
   if (told.look) speak(told.message);
   else { await playing; notice(told.message); }

@@ -21,9 +21,34 @@ pub struct Frame {
     pub say: String,
     /// The title of the tab.
     pub title: String,
+    /// Whom the table waits for.
+    pub turn: Turn,
     /// Whether a page that shows this entry already should show it anew: nothing happened, but somebody came or went.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
+}
+
+/// Whom a table waits for, seen from one page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Turn {
+    /// The reader decides.
+    Yours,
+    /// Somebody at this screen decides, once they have lifted the curtain.
+    Curtain,
+    /// Somebody elsewhere, a bot, or nobody.
+    Others,
+}
+
+impl Turn {
+    /// As it stands in the page, in `data-turn`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Turn::Yours => "yours",
+            Turn::Curtain => "curtain",
+            Turn::Others => "others",
+        }
+    }
 }
 
 impl Frame {

@@ -4,5 +4,5 @@ pub mod catch_up;
 pub mod frame;
 pub mod socket;
 
-pub use frame::Frame;
+pub use frame::{Frame, Turn};
 pub use socket::Follower;

@@ -12,27 +12,37 @@ use crate::site::Reach;
 use crate::table::Table;
 
 /// Keys that do something at every table, and what.
-const KEYS: [(&str, &str); 5] = [
-    ("Tab, arrows", "walk through what can be pressed"),
-    ("Enter, Space", "press it"),
+const KEYS: [(&str, &str); 7] = [
+    ("Tab, Shift+Tab", "go to the next or previous group: your hand, the board, the log and so on"),
+    ("Arrows", "move within a group"),
+    ("Home, End", "go to the start or end of a group"),
+    ("Enter, Space", "press the control that has the focus"),
     ("u", "take back"),
     ("Escape", "put back what is selected"),
     ("?", "this page"),
 ];
 
 /// Keys for a hand of cards.
-const CARD_KEYS: [(&str, &str); 2] = [("1 to 9", "select a card of your hand"), ("d", "draw from the deck")];
+const CARD_KEYS: &[(&str, &str)] = &[
+    ("1 to 9", "select a card of your hand"),
+    ("l", "lay the selected card, or go to the ways to lay it"),
+    ("x", "discard the selected card"),
+    ("d", "draw from the deck"),
+];
 
 /// Keys for tiles.
-const TILE_KEYS: [(&str, &str); 2] =
-    [("r, Shift+r", "turn the selected tile right, left"), ("Enter on the imagined tile", "lay it there")];
+const TILE_KEYS: &[(&str, &str)] = &[
+    ("r, Shift+r", "turn the selected tile right or left"),
+    ("l", "lay the selected tile where it is shown"),
+    ("Enter on the tile shown", "lay it there"),
+];
 
 fn keys(kind: Kind) -> impl Iterator<Item = (&'static str, &'static str)> {
     let own = match kind {
         Kind::Keltis | Kind::KeltisCards => CARD_KEYS,
         Kind::Celtic => TILE_KEYS,
     };
-    KEYS.into_iter().chain(own)
+    KEYS.into_iter().chain(own.iter().copied())
 }
 
 /// Links, rules, keys, and what else belongs to a table.

@@ -8,6 +8,7 @@ mod problem;
 pub mod puzzle;
 pub mod returning;
 pub mod rules;
+mod script_words;
 pub mod settings;
 mod shell;
 pub mod table;

@@ -4,19 +4,23 @@ use std::collections::BTreeMap;
 
 use celtic::puzzle::{Fault, Kind, LEVELS, Place as Spot, SIDE};
 use celtic::{Cell, Colour, Shape};
-use drawings::celtic::{Design, Mark, Place, Plane, Puzzle, Shelf, ShelfTile, Turner, puzzle};
-use drawings::{Around, Connection, Control, Form, Icon, Labelled, Status, Target, Tool, Top, Words};
+use drawings::celtic::{
+    Design, Mark, Place, Plane, Puzzle, Shelf, ShelfTile, Turner, open_sides, puzzle, tile_in_words,
+};
+use drawings::{
+    Around, Connection, Control, ControlId, Form, Icon, Labelled, Status, Target, Tool, Top, Words,
+};
 use maud::{Markup, PreEscaped, html};
 
 use super::Shell;
-use crate::live::Frame;
+use crate::live::{Frame, Turn};
 use crate::puzzle::{Ask, Day, Lab, Pick, Tile, all_turns};
 use crate::words::{counted, sentence};
 
 /// The whole page. Where scripts run, the links on it swap frames in, and the address follows.
 pub fn page(frame: &Frame) -> Markup {
     Shell { title: &frame.title, class: "celtic" }.live(&html! {
-        div id="table" data-seq=(frame.seq) data-addressed { (PreEscaped(&frame.html)) }
+        div id="table" data-seq=(frame.seq) data-turn=(frame.turn.name()) data-addressed { (PreEscaped(&frame.html)) }
     })
 }
 
@@ -28,7 +32,7 @@ pub fn frame(lab: &Lab, today: Day) -> Frame {
     let drawn = drawing.puzzle();
     let say = drawn.answer.as_ref().or(drawn.refusal.as_ref()).unwrap_or(&drawn.prompt).to_string();
     let (html, title) = (puzzle(&drawn).into_string(), "Puzzle lab · Triskel".to_owned());
-    Frame { seq: 0, html, say, title, again: false }
+    Frame { seq: 0, html, say, title, turn: Turn::Others, again: false }
 }
 
 /// What the lab found out.
@@ -151,7 +155,8 @@ impl Drawing<'_> {
     }
 
     fn around(&self, solved: bool) -> Around {
-        let tool = |icon, text: &str, address: &str| Tool {
+        let tool = |id, icon, text: &str, address: &str| Tool {
+            id,
             icon,
             text: text.to_owned(),
             control: Control::Link(address.to_owned()),
@@ -159,9 +164,9 @@ impl Drawing<'_> {
         };
         let mut tools = Vec::new();
         if !self.lab.laid.is_empty() {
-            tools.push(tool(Icon::Undo, "Take back", &self.without_last()));
+            tools.push(tool(ControlId::Undo, Icon::Undo, "Take back", &self.without_last()));
         }
-        tools.push(tool(Icon::Help, "Rules", "/rules/celtic"));
+        tools.push(tool(ControlId::Rules, Icon::Help, "Rules", "/rules/celtic"));
         Around {
             top: Top {
                 home: "/".to_owned(),
@@ -202,7 +207,7 @@ impl Drawing<'_> {
         [(Kind::Easy, "Easy"), (Kind::Hard, "Hard: one single knot")]
             .map(|(kind, text)| {
                 let control = self.other(kind, self.lab.level, &self.lab.seed);
-                (Labelled::new(text, control), kind == self.lab.kind)
+                (Labelled::new(ControlId::PuzzleKind(kind as usize), text, control), kind == self.lab.kind)
             })
             .to_vec()
     }
@@ -211,7 +216,7 @@ impl Drawing<'_> {
         let level = |level: usize| {
             let text = if level == 0 { "Nothing given".to_owned() } else { level.to_string() };
             let control = self.other(self.lab.kind, level, &self.lab.seed);
-            (Labelled::new(text, control), level == self.lab.level)
+            (Labelled::new(ControlId::PuzzleLevel(level), text, control), level == self.lab.level)
         };
         (1..=LEVELS.len()).chain([0]).map(level).collect()
     }
@@ -234,15 +239,27 @@ impl Drawing<'_> {
         let lab = self.lab;
         let mut further = Vec::new();
         if !lab.laid.is_empty() {
-            further.push(Labelled::new("Take back", Control::Link(self.without_last())));
-            further.push(Labelled::new("Start over", self.other(lab.kind, lab.level, &lab.seed)));
+            further.push(Labelled::new(ControlId::Undo, "Take back", Control::Link(self.without_last())));
+            further.push(Labelled::new(
+                ControlId::StartOver,
+                "Start over",
+                self.other(lab.kind, lab.level, &lab.seed),
+            ));
         }
         let today = self.today.to_string();
         if lab.level > 0 {
-            further.push(Labelled::new("Another", self.other(lab.kind, lab.level, &next_seed(&lab.seed))));
+            further.push(Labelled::new(
+                ControlId::AnotherPuzzle,
+                "Another",
+                self.other(lab.kind, lab.level, &next_seed(&lab.seed)),
+            ));
         }
         if lab.level == 0 || lab.seed != today {
-            further.push(Labelled::new("Today's puzzle", self.other(lab.kind, lab.level.max(1), &today)));
+            further.push(Labelled::new(
+                ControlId::TodaysPuzzle,
+                "Today's puzzle",
+                self.other(lab.kind, lab.level.max(1), &today),
+            ));
         }
         further
     }
@@ -334,7 +351,12 @@ impl Drawing<'_> {
         let here = here.and_then(|(sides, _)| turns.iter().position(|turn| *turn == sides));
         let next = here.map_or(*first, |index| turns[(index + 1) % turns.len()]);
         let label = match here {
-            Some(index) => format!("{cell}: turn the {shape}, turn {} of {}", index + 1, turns.len()),
+            Some(index) => format!(
+                "{cell}: {}, turn {} of {}; press to turn it",
+                tile_in_words(colour, turns[index]),
+                index + 1,
+                turns.len()
+            ),
             None => format!("{cell}: the {colour} {shape} fits, {}", counted(turns.len(), "turn")),
         };
         Some(Target::new(label, self.picks(Some(Pick { ghost: Some((next, spot)), ..pick }))))
@@ -355,12 +377,12 @@ impl Drawing<'_> {
         Some(Turner {
             cell: place.cell(),
             label: format!(
-                "{} {} on {}, turn {} of {}",
-                sentence_start(&pick.colour),
-                pick.shape,
+                "{} on {}, turn {} of {}: {}",
+                named(pick),
                 place.cell(),
                 here + 1,
-                turns.len()
+                turns.len(),
+                open_sides(sides)
             ),
             left: to(turns.len() - 1),
             right: to(1),
@@ -397,11 +419,15 @@ impl Drawing<'_> {
             return Words::strong("Choose a tile.")
                 .text(" A tile that you laid can be taken back by choosing it.");
         };
-        let name = format!("{} {}", sentence_start(&pick.colour), pick.shape);
-        if let Some((_, place)) = pick.ghost {
-            let turns = lab.turns(pick.shape, place).len();
-            let how =
-                if turns > 1 { format!(": {turns} turns fit.") } else { ": only this turn fits.".to_owned() };
+        let name = named(pick);
+        if let Some((sides, place)) = pick.ghost {
+            let turns = lab.turns(pick.shape, place);
+            let here = turns.iter().position(|turn| *turn == sides).unwrap_or_default() + 1;
+            let open = open_sides(sides);
+            let how = match turns.len() {
+                0 | 1 => format!(", {open}: only this turn fits."),
+                count => format!(", {open}: turn {here} of {count}."),
+            };
             return Words::strong(format!("{name} on {}", place.cell())).text(how);
         }
         match Spot::all().filter(|spot| !lab.turns(pick.shape, *spot).is_empty()).count() {
@@ -426,6 +452,11 @@ impl Drawing<'_> {
 /// A name as it begins a sentence.
 fn sentence_start(name: &impl ToString) -> String {
     sentence(&name.to_string()).trim_end_matches('.').to_owned()
+}
+
+/// The chosen kind of tile as it begins a sentence: "Orange tee".
+fn named(pick: Pick) -> String {
+    sentence_start(&format!("{} {}", pick.colour, pick.shape))
 }
 
 /// The seed after this one: `2026-03-12` is followed by `2026-03-12-n2`.

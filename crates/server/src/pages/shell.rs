@@ -1,6 +1,7 @@
 use drawings::{Connection, Control, Icon, connection_strip, icon, plait, symbols};
 use maud::{DOCTYPE, Markup, html};
 
+use super::script_words::script_words;
 use super::settings::Marks;
 use crate::assets;
 use crate::settings::Settings;
@@ -66,6 +67,7 @@ impl Shell<'_> {
                     (symbols())
                     // Tells what changes without the page being loaded again.
                     div.sr id="say" aria-live="polite" {}
+                    (script_words())
                     (content)
                 }
             }

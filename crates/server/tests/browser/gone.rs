@@ -141,7 +141,7 @@ async fn what_is_chosen_while_the_server_is_gone_is_shown_when_it_is_back_and_no
     browser.until(STRIP).await;
     assert!(!browser.ask::<bool>(picked).await);
     // Another page is not left for the browser's own word about it either.
-    browser.click("[data-key=Help]").await;
+    browser.click("[data-key=menu]").await;
     browser.until(&format!("{STRIP_TEXT}.includes('that page will open')")).await;
     browser.click(".hand > li:nth-child(4) a").await;
     house.start().await;
@@ -161,7 +161,7 @@ async fn a_table_that_is_set_while_the_server_is_gone_is_set_when_it_is_back() {
     browser.open(&house.url("/")).await;
     house.stop().await;
     browser.click("button[value=now]").await;
-    browser.until(&format!("{STRIP_TEXT}.includes('“Play now” will be sent')")).await;
+    browser.until(&format!("{STRIP_TEXT}.includes('what you pressed will be sent')")).await;
     pictures(&browser, "gone-lobby").await;
     house.start().await;
     browser
@@ -180,7 +180,7 @@ async fn a_game_that_is_started_while_the_server_is_gone_starts_when_it_is_back(
     drop(table);
     house.stop().await;
     browser.click("button[value=begin]").await;
-    browser.until(&format!("{STRIP_TEXT}.includes('“Start the game” will be sent')")).await;
+    browser.until(&format!("{STRIP_TEXT}.includes('what you pressed will be sent')")).await;
     pictures(&browser, "gone-waiting").await;
     house.start().await;
     browser.until("document.querySelectorAll('[data-piece^=hand-]').length === 8").await;

@@ -39,12 +39,13 @@ const MARKS: &str = "
     return wrong;";
 
 /// The page as it is, and as the server would send it now. Marks of motion belong to a frame and not to a page, open details to
-/// the reader, and the strip to the script.
+/// the reader, the strip and the way of Tab through groups to the scripts.
 const COMPARED: &str = "
     const done = arguments[arguments.length - 1];
     const plain = (root) => {
         root.querySelectorAll('[data-from]').forEach((e) => e.removeAttribute('data-from'));
         root.querySelectorAll('details').forEach((e) => e.removeAttribute('open'));
+        root.querySelectorAll('[data-group] :is(a, button, summary)').forEach((e) => e.removeAttribute('tabindex'));
         root.querySelectorAll('#connection').forEach((e) => e.replaceChildren());
         return root.innerHTML;
     };
@@ -82,7 +83,7 @@ async fn a_frame_leaves_focus_details_and_the_place_alone_and_says_one_line() {
     }
     browser
         .run::<()>(
-            "document.querySelector('[data-key=Help]').focus(); window.held = document.activeElement;
+            "document.querySelector('[data-key=menu]').focus(); window.held = document.activeElement;
             window.details = document.querySelector('#table details'); if (window.details) window.details.open = true;
             window.say = document.querySelector('#say'); scrollTo(0, 40); window.place = scrollY;",
         )

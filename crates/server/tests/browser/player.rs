@@ -40,7 +40,7 @@ pub async fn state(browser: &Chromium) -> State {
         return {{
             seq: {SEQ},
             over: !!document.querySelector('button[name=ask][value=again]'),
-            mine: document.title.includes('your turn'),
+            mine: {MINE},
             decide: decide.length, select: select.length,
         }};"
     );
@@ -63,11 +63,12 @@ async fn offered(browser: &Chromium, list: &str, index: usize) -> WebElement {
 /// Where the page has its state of the game.
 pub const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
 
+/// Whether the reader decides.
+pub const MINE: &str = "(document.querySelector('#table')?.dataset.turn === 'yours')";
+
 /// Waits for the reader's turn, or the end.
 pub async fn wait_for_turn(browser: &Chromium) -> State {
-    browser
-        .until("document.title.includes('your turn') || !!document.querySelector('button[name=ask][value=again]')")
-        .await;
+    browser.until(&format!("{MINE} || !!document.querySelector('button[name=ask][value=again]')")).await;
     state(browser).await
 }
 

@@ -29,12 +29,11 @@ async fn the_puzzle_lab_lays_takes_back_checks_hints_and_solves() {
     assert!(browser.text().await.contains("Still solvable"), "{}", browser.text().await);
     press(&browser, "a[href*='ask=hint']").await;
     assert!(browser.text().await.contains("Hint:"), "{}", browser.text().await);
-    let lay = "[...document.querySelectorAll('a')].find((e) => e.textContent === 'Lay it')";
-    browser.run::<()>(&format!("{lay}.click()")).await;
+    browser.run::<()>("document.querySelector('.note a[href]').click()").await;
     browser
         .until(&format!("document.querySelector('.turnbar').innerText.includes('{} of 25')", given + 1))
         .await;
-    press(&browser, "[data-key='Take back']").await;
+    press(&browser, "[data-key=undo]").await;
     assert_eq!(laid(&browser).await, given);
     press(&browser, "a[href*='ask=solve']").await;
     browser.until("document.querySelector('.turnbar').innerText.includes('Solved')").await;

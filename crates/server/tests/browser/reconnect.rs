@@ -4,7 +4,7 @@ use server::lobby::renew;
 
 use crate::chromium::Chromium;
 use crate::house::House;
-use crate::player::{SEQ, decide, state};
+use crate::player::{MINE, SEQ, decide, state};
 use crate::tour::{advance_two, met};
 
 const LINES: &str = "[...document.querySelectorAll('#say > p')].map((e) => e.textContent)";
@@ -43,7 +43,7 @@ async fn a_page_outlives_its_server() {
     assert_eq!(now.len() as u32, told.len() as u32 + newest - before, "each step is told once: {now:#?}");
 
     // And on it goes.
-    browser.until("document.title.includes('your turn')").await;
+    browser.until(MINE).await;
     decide(&browser, 0).await;
     assert_eq!(table.now().position.seq, newest + 1);
     tokio::time::sleep(Duration::from_millis(300)).await;

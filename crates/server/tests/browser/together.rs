@@ -1,6 +1,6 @@
 use crate::chromium::Chromium;
 use crate::house::House;
-use crate::player::{decide, state, wait_for_turn};
+use crate::player::{MINE, decide, state, wait_for_turn};
 
 /// Sets a table in the lobby, with these choices of the form.
 pub async fn host(browser: &Chromium, house: &House, choices: &[(&str, &str)]) {
@@ -44,8 +44,8 @@ async fn two_browsers_meet_by_a_link_and_see_each_other_move() {
 
     for round in 0..6 {
         for (one, other) in [(&erin, &nuala), (&nuala, &erin)] {
-            one.until("document.title.includes('your turn')").await;
-            other.until("!document.title.includes('your turn')").await;
+            one.until(MINE).await;
+            other.until(&format!("!{MINE}")).await;
             while state(one).await.mine {
                 decide(one, round).await;
             }

@@ -2,14 +2,14 @@
 
 use axum::http::StatusCode;
 
-use crate::browser::{Browser, Page, empty, press, two_at_a_table, wait_for_turn};
+use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, two_at_a_table, wait_for_turn};
 
 /// Two people play until the game is over: whoever's turn it is discards and draws.
 async fn play_to_the_end(players: &mut [Browser; 2], address: &str) -> Page {
     for turn in 0.. {
         let player = &mut players[turn % 2];
         let page = wait_for_turn(player, address).await;
-        if page.text.contains("Play again") {
+        if page.text.contains(PLAY_AGAIN) {
             return page;
         }
         let picked = player.get(&page.picks()[0]).await;

@@ -225,11 +225,14 @@ pub async fn press(browser: &mut Browser, page: &Page, name: &str, value: &str) 
     browser.post(&page.table(), &fields).await
 }
 
+/// What marks the page of a game that is over, for those who played it.
+pub const PLAY_AGAIN: &str = "data-key=\"play-again\"";
+
 /// Looks until it is this browser's turn or the game is over.
 pub async fn wait_for_turn(browser: &mut Browser, address: &str) -> Page {
     for _ in 0..2000 {
         let page = browser.get(address).await;
-        if page.text.contains("Your turn") || page.text.contains("Play again") {
+        if page.text.contains("data-turn=\"yours\"") || page.text.contains(PLAY_AGAIN) {
             return page;
         }
         tokio::time::sleep(Duration::from_millis(2)).await;

@@ -11,7 +11,7 @@ use tokio::net::TcpListener;
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
-use crate::browser::{Browser, Page, empty, press, wait_for_turn};
+use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, wait_for_turn};
 
 /// The values of an attribute in a page or frame.
 fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
@@ -53,7 +53,7 @@ async fn what_is_laid_glides_from_its_stock_in_every_frame() {
 
     let mut before = page.text.clone();
     let mut glided = 0;
-    while !page.text.contains("Play again") {
+    while !page.text.contains(PLAY_AGAIN) {
         let (from, action) = match page.buttons("play").first() {
             Some(pass) => (browser.get(&address).await, pass.clone()),
             None => offering(&mut browser, &page, "place").await.expect("something can be placed"),
@@ -83,7 +83,7 @@ async fn what_is_laid_glides_from_its_stock_in_every_frame() {
             glided += froms.len();
             before = html;
             // After the end there is no form with a number.
-            let over = before.contains("Play again");
+            let over = before.contains(PLAY_AGAIN);
             if over || frame["seq"].as_u64() == Some(page.hidden_seq().into()) {
                 break;
             }
@@ -153,7 +153,7 @@ async fn by_the_house_rule_a_tile_too_far_is_imagined_explained_and_costs_the_tu
     }
     loop {
         let page = wait_for_turn(&mut browser, &address).await;
-        assert!(!page.text.contains("Play again"), "the frame was never too small");
+        assert!(!page.text.contains(PLAY_AGAIN), "the frame was never too small");
         let Some((far, action)) = offering(&mut browser, &page, "overreach").await else {
             let (ghost, action) = offering(&mut browser, &page, "place").await.expect("something fits");
             press(&mut browser, &ghost, "play", &action).await;

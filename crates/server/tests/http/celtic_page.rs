@@ -6,7 +6,7 @@ use axum::http::StatusCode;
 use catalogue::AnyGame;
 use celtic::{Action, Decision};
 
-use crate::browser::{Browser, Page, empty, press, wait_for_turn};
+use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, wait_for_turn};
 
 /// What the links of a page and of the pages behind them let this reader place.
 async fn reachable(browser: &mut Browser, page: &Page) -> (BTreeSet<String>, Vec<Page>) {
@@ -78,7 +78,7 @@ async fn a_whole_game_is_played_by_what_the_page_offers() {
     let mut page = wait_for_turn(&mut browser, &address).await;
     for turn in 0.. {
         assert!(turn < 60, "the game does not end");
-        if page.text.contains("Play again") {
+        if page.text.contains(PLAY_AGAIN) {
             break;
         }
         let mut action = page.buttons("play").first().cloned();
@@ -114,9 +114,42 @@ async fn a_whole_game_is_played_by_what_the_page_offers() {
 }
 
 fn pieces_are_unique_or_over(page: &Page) {
-    if !page.text.contains("Play again") {
+    if !page.text.contains(PLAY_AGAIN) {
         pieces_are_unique(page);
     }
+}
+
+/// What stands in the list under the heading with this id, item by item.
+fn list<'a>(page: &'a Page, heading: &str) -> Vec<&'a str> {
+    let after = page.text.split_once(heading).map_or("", |(_, after)| after);
+    let list = after.split_once("<ul").map_or("", |(_, list)| list).split("</ul>").next().unwrap_or_default();
+    list.split("<li").skip(1).filter_map(|item| item.split_once('>')?.1.split('<').next()).collect()
+}
+
+#[tokio::test]
+async fn the_board_is_read_tile_by_tile_with_its_loose_ends() {
+    let mut browser = Browser::new(&empty().await);
+    let address = browser.play_now("celtic").await.table();
+    let page = wait_for_turn(&mut browser, &address).await;
+    let tiles = list(&page, "id=\"tiles-title\"");
+    assert!(tiles.iter().any(|tile| tile.starts_with("0,0: ")), "{tiles:?}");
+    assert!(tiles.iter().all(|tile| tile.contains(", open to ")), "{tiles:?}");
+    let ends = list(&page, "id=\"ends-title\"");
+    assert!(ends.iter().any(|end| end.contains(" side: leads to ")), "{ends:?}");
+
+    let picked = browser.get(&page.picks()[0]).await;
+    let cells = picked.picks();
+    let cell = cells.iter().find(|pick| pick.contains("%2C") && !pick.contains("knot")).expect("a lit cell");
+    let ghost = browser.get(cell).await;
+    let read = list(&ghost, "id=\"tiles-title\"");
+    assert_eq!(read.iter().filter(|tile| tile.ends_with("; not placed yet")).count(), 1, "{read:?}");
+    let turner = ghost.text.split_once("class=\"turner").unwrap().1.split('>').next().unwrap();
+    assert!(turner.contains(", turn 1 of ") && turner.contains(": open to "), "{turner}");
+    let action = ghost.buttons("play")[0].clone();
+    let laid = press(&mut browser, &ghost, "play", &action).await;
+    assert!(laid.text.contains(", open to "), "the log tells how it is turned: {}", laid.text);
+    let tiles = list(&laid, "id=\"tiles-title\"");
+    assert!(tiles.iter().any(|tile| tile.ends_with("; placed last")), "{tiles:?}");
 }
 
 #[tokio::test]

@@ -1,6 +1,6 @@
 use axum::http::StatusCode;
 
-use crate::browser::{Browser, empty, press, seat_link, wait_for_turn};
+use crate::browser::{Browser, PLAY_AGAIN, empty, press, seat_link, wait_for_turn};
 
 /// Plays by links and forms alone until the game is over, and returns the last page and the table's address.
 async fn play_to_the_end(game: &str) -> (Browser, crate::browser::Page) {
@@ -9,7 +9,7 @@ async fn play_to_the_end(game: &str) -> (Browser, crate::browser::Page) {
     let mut page = wait_for_turn(&mut browser, &address).await;
     for decision in 0.. {
         assert!(decision < 2000, "the game does not end");
-        if page.text.contains("Play again") {
+        if page.text.contains(PLAY_AGAIN) {
             break;
         }
         let mut actions = page.buttons("play");

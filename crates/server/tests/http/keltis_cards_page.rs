@@ -12,7 +12,7 @@ use server::table::Viewer;
 use store::{Chair, Guest, GuestId, Header, Secret, TableId};
 use tabletop::{Seat, Seed};
 
-use crate::browser::{Browser, Page, empty, press, wait_for_turn};
+use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, wait_for_turn};
 
 /// Each thing on the page has a place of its own.
 fn assert_places_differ(page: &Page) {
@@ -71,7 +71,7 @@ async fn play(players: usize) -> (Page, Vec<String>) {
     let mut told_of_last_cards = false;
     for decision in 0..2000_usize {
         let page = wait_for_turn(&mut browser, &address).await;
-        if page.text.contains("Play again") {
+        if page.text.contains(PLAY_AGAIN) {
             assert!(told_of_last_cards || !done.iter().any(|action| action == "done"));
             return (page, done);
         }

@@ -65,6 +65,7 @@ async fn a_returning_page_gets_what_it_missed_and_then_every_step() {
     assert!(frame["say"].as_str().unwrap().starts_with("You discard"), "{}", frame["say"]);
     assert!(frame["html"].as_str().unwrap().contains("data-from=\"hand-"), "the card glides from the hand");
     assert!(frame["title"].as_str().unwrap().contains("your turn"));
+    assert_eq!(frame["turn"], "yours", "scripts need not read the title");
 }
 
 #[tokio::test]
@@ -205,7 +206,7 @@ async fn whoever_waits_sees_that_somebody_has_gone() {
     let mut waiting = follow(&address, &live, &friend).await;
     let mut turn = follow(&address, &live, &host).await;
     let there = next_frame(&mut waiting).await;
-    assert!(!there["html"].as_str().unwrap().contains("Let a bot play"), "the host has a page open");
+    assert!(!there["html"].as_str().unwrap().contains("data-key=\"bot-for-0\""), "the host has a page open");
     turn.close(None).await.unwrap();
     let gone = next_frame(&mut waiting).await;
     assert_eq!((gone["seq"].as_u64(), gone["again"].as_bool()), (Some(seq.into()), Some(true)));

@@ -11,7 +11,7 @@ use server::table::{Order, Table, Viewer, Wanted};
 use store::{Chair, Guest, GuestId, Header, TableId};
 use tabletop::{Seat, Seed};
 
-use crate::browser::empty;
+use crate::browser::{PLAY_AGAIN, empty};
 
 fn sensible(view: &AnyView, whim: u32) -> String {
     let mut rng = random_source(&Seed::new(format!("marks {whim}")));
@@ -98,7 +98,7 @@ async fn after_the_end_nothing_is_taken_back() {
     let now = table.now();
     let reader = Reader { viewer: Viewer { seats: vec![Seat::FIRST], lift: None }, ..Reader::default() };
     let frame = Frame::at(&table, &now, now.position.seq, &reader).unwrap();
-    assert!(frame.html.contains("Play again") && !frame.html.contains("value=\"undo\""), "{}", frame.html);
+    assert!(frame.html.contains(PLAY_AGAIN) && !frame.html.contains("value=\"undo\""), "{}", frame.html);
     let order = Order::new(now.position.seq, None, None, Wanted::Undo).unwrap();
     let refused = table.carry_out(&GuestId::new("erin"), &order).await.unwrap_err().to_string();
     assert!(refused.contains("The game is over"), "{refused}");

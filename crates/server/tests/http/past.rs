@@ -2,7 +2,7 @@
 
 use axum::http::StatusCode;
 
-use crate::browser::{Browser, Page, empty, press, wait_for_turn};
+use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, wait_for_turn};
 
 fn link_named<'a>(page: &'a Page, text: &str) -> Option<&'a str> {
     let (before, _) = page.text.split_once(&format!(">{text}</a>"))?;
@@ -49,7 +49,7 @@ async fn shared_to_the_end(browser: &mut Browser) -> String {
     let address = browser.share("keltis").await.table();
     for _ in 0..1000 {
         let page = browser.get(&address).await;
-        if page.text.contains("Play again") {
+        if page.text.contains(PLAY_AGAIN) {
             return address;
         }
         let (_, lift) = page.text.split_once("?lift=").expect("a curtain");

@@ -2,8 +2,8 @@
 
 use drawings::keltis_cards::{CardsPlayer, CardsTable, ClosedRows, WishCard, table};
 use drawings::{
-    Control, Deck, Face, FigureColour, HandCard, Labelled, Log, LogEntry, Pile, Player, Row, Target, Tray,
-    Words,
+    Control, ControlId, Deck, Face, FigureColour, HandCard, Labelled, Log, LogEntry, Pile, Player, Row,
+    Target, Tray, Words,
 };
 use keltis_cards::Suit;
 use keltis_family::Colour::{Blue, Green, Pink, Red, Yellow};
@@ -137,7 +137,7 @@ fn two() -> CardsTable {
                 .text(" Lay it in green or points, discard it, or add ")
                 .card(Face::Number(Red, 7))
                 .text(" for wish stone 7."),
-            asides: vec![Labelled::new("Put back", Control::button("select", ""))],
+            asides: vec![Labelled::new(ControlId::PutBack, "Put back", Control::button("select", ""))],
             hand: Some(hand("r4 r7 p2 p8 px g5 n4 n7", "n7", &["r7", "p2"])),
             ..Tray::default()
         },
@@ -238,7 +238,7 @@ fn four() -> CardsTable {
         tray: Tray {
             prompt: Words::of_card(Face::Closing(Pink))
                 .text(" Close pink (6 cards, worth 3, 4th closed row) or discard it."),
-            asides: vec![Labelled::new("Put back", Control::button("select", ""))],
+            asides: vec![Labelled::new(ControlId::PutBack, "Put back", Control::button("select", ""))],
             hand: Some(hand("r4 r7 y9 p8 px g7 b9 n4", "px", &["y9"])),
             ..Tray::default()
         },

@@ -5,7 +5,7 @@ use drawings::celtic::{
     CelticResult, CelticTable, Design, Mark, Place, Plane, Puzzle, Rank, Shelf, ShelfTile, Turner, puzzle,
     result, table,
 };
-use drawings::{Control, Labelled, Log, LogEntry, Move, Target, Words, place};
+use drawings::{Control, ControlId, Labelled, Log, LogEntry, Move, Target, Words, place};
 use maud::Markup;
 
 use super::around;
@@ -218,9 +218,9 @@ fn over() -> CelticResult {
             rank("third", ('A', 2), ('C', 1), "not needed", false),
         ],
         next: vec![
-            Labelled::new("Play again", Control::button("again", "1")),
-            Labelled::new("Review the game", Control::Link("review".to_owned())),
-            Labelled::new("Save the picture", Control::Link("picture.svg".to_owned())),
+            Labelled::new(ControlId::PlayAgain, "Play again", Control::button("again", "1")),
+            Labelled::new(ControlId::Replay, "Review the game", Control::Link("review".to_owned())),
+            Labelled::new(ControlId::Record, "Save the picture", Control::Link("picture.svg".to_owned())),
         ],
         log: Log::default(),
     }
@@ -253,12 +253,19 @@ fn lab() -> Puzzle {
         title: "Fill the square".to_owned(),
         task: "Place all 25 tiles, nothing open at the border.".to_owned(),
         kinds: vec![
-            (Labelled::new("Easy", Control::Link("easy".to_owned())), true),
-            (Labelled::new("Hard: one single knot", Control::Link("hard".to_owned())), false),
+            (Labelled::new(ControlId::PuzzleKind(0), "Easy", Control::Link("easy".to_owned())), true),
+            (
+                Labelled::new(
+                    ControlId::PuzzleKind(1),
+                    "Hard: one single knot",
+                    Control::Link("hard".to_owned()),
+                ),
+                false,
+            ),
         ],
         levels: vec![
-            (Labelled::new("1", Control::Link("12".to_owned())), true),
-            (Labelled::new("Nothing given", Control::Link("0".to_owned())), false),
+            (Labelled::new(ControlId::PuzzleLevel(1), "1", Control::Link("12".to_owned())), true),
+            (Labelled::new(ControlId::PuzzleLevel(0), "Nothing given", Control::Link("0".to_owned())), false),
         ],
         shelves: vec![
             shelf(Colour::Orange, "Orange", "3 left", [0, 0, 2, 1, 0], None, true),
@@ -280,8 +287,8 @@ fn lab() -> Puzzle {
         solve: Control::button("ask", "solve"),
         day: day.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
         further: vec![
-            Labelled::new("Start over", Control::button("restart", "1")),
-            Labelled::new("Another", Control::Link("other".to_owned())),
+            Labelled::new(ControlId::StartOver, "Start over", Control::button("restart", "1")),
+            Labelled::new(ControlId::AnotherPuzzle, "Another", Control::Link("other".to_owned())),
         ],
     }
 }

@@ -4,8 +4,8 @@ use drawings::keltis::{
     Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Stone, Waiting, table,
 };
 use drawings::{
-    Choice, Choices, Control, Deck, Emblem, Face, FigureColour, HandCard, Labelled, Log, LogEntry, Move,
-    Pile, Player, Row, Target, Toast, Tray, Words, place,
+    Choice, Choices, Control, ControlId, Deck, Emblem, Face, FigureColour, HandCard, Labelled, Log, LogEntry,
+    Move, Pile, Player, Row, Target, Toast, Tray, Words, place,
 };
 use keltis::{Size, Tile};
 use keltis_family::Colour::{self, Blue, Green, Pink, Red, Yellow};
@@ -222,7 +222,7 @@ fn plain() -> KeltisTable {
 }
 
 fn put_back() -> Vec<Labelled> {
-    vec![Labelled::new("Put back", Control::button("select", ""))]
+    vec![Labelled::new(ControlId::PutBack, "Put back", Control::button("select", ""))]
 }
 
 fn target(label: &str, play: &str) -> Target {

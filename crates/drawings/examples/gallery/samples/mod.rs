@@ -5,7 +5,7 @@ mod celtic;
 mod keltis;
 mod pages;
 
-use drawings::{Around, Connection, Control, Form, Icon, PlayerSign, Status, Tool, Top};
+use drawings::{Around, Connection, Control, ControlId, Form, Icon, PlayerSign, Status, Tool, Top};
 use maud::Markup;
 
 /// All pages by name.
@@ -21,7 +21,7 @@ fn around(game: &str, table: &str, sign: impl Into<PlayerSign>, headline: &str, 
         detail: detail.to_owned(),
         yours: headline.starts_with("Your"),
     };
-    let tool = |icon, text: &str, control, wide| Tool { icon, text: text.to_owned(), control, wide };
+    let tool = |id, icon, text: &str, control, wide| Tool { id, icon, text: text.to_owned(), control, wide };
     Around {
         top: Top {
             home: "lobby".to_owned(),
@@ -29,9 +29,15 @@ fn around(game: &str, table: &str, sign: impl Into<PlayerSign>, headline: &str, 
             table: table.to_owned(),
             status: Some(status),
             tools: vec![
-                tool(Icon::Undo, "Undo", Control::refused("undo", "1", "nothing was played yet"), false),
-                tool(Icon::Help, "Rules", Control::Link("rules".to_owned()), true),
-                tool(Icon::Menu, "Menu", Control::Link("menu".to_owned()), false),
+                tool(
+                    ControlId::Undo,
+                    Icon::Undo,
+                    "Undo",
+                    Control::refused("undo", "1", "nothing was played yet"),
+                    false,
+                ),
+                tool(ControlId::Rules, Icon::Help, "Rules", Control::Link("rules".to_owned()), true),
+                tool(ControlId::Menu, Icon::Menu, "Menu", Control::Link("menu".to_owned()), false),
             ],
         },
         form: Form { address: "play".to_owned(), hidden: vec![("seq", "17".to_owned())] },

@@ -2,9 +2,9 @@
 
 use drawings::lobby::{GameCard, cards_art, celtic_art, game_card, keltis_art};
 use drawings::{
-    Control, Curtain, Emblem, Ending, Face, FairDeal, FigureColour, Form, Icon, Labelled, LogEntry,
-    ScoreCell, ScoreColumn, ScoreLine, ScoreMark, Words, curtain, emblem, ending, icon, name_and_emblem,
-    plait, top,
+    Control, ControlId, Curtain, Emblem, Ending, Face, FairDeal, FigureColour, Form, Icon, Labelled,
+    LogEntry, ScoreCell, ScoreColumn, ScoreLine, ScoreMark, Words, curtain, emblem, ending, icon,
+    name_and_emblem, plait, top,
 };
 use keltis::{Size, Tile};
 use keltis_family::Colour::{self, Green, Red, Yellow};
@@ -58,8 +58,9 @@ fn over() -> Ending {
         more: String::new(),
         cells: vec![plain("4", 6), plain("3", 3), plain("1", -3)],
     });
-    let next =
-        |icon, text: &str, address: &str| (icon, Labelled::new(text, Control::Link(address.to_owned())));
+    let next = |icon, id, text: &str, address: &str| {
+        (icon, Labelled::new(id, text, Control::Link(address.to_owned())))
+    };
     Ending {
         around: around("Keltis", "Thursday table", FigureColour::White, "Game over", ""),
         headline: "Erin wins with 35 points".to_owned(),
@@ -75,10 +76,10 @@ fn over() -> Ending {
         lines,
         totals: vec![35, 26, 8],
         next: vec![
-            (Icon::Play, Labelled::new("Play again", Control::button("again", "1"))),
-            next(Icon::Review, "Review: which turn decided it", "review"),
-            next(Icon::Undo, "Watch the replay", "replay"),
-            next(Icon::Back, "Back to the lobby", "lobby"),
+            (Icon::Play, Labelled::new(ControlId::PlayAgain, "Play again", Control::button("again", "1"))),
+            next(Icon::Review, ControlId::FinalTable, "Review: which turn decided it", "review"),
+            next(Icon::Undo, ControlId::Replay, "Watch the replay", "replay"),
+            next(Icon::Back, ControlId::Lobby, "Back to the lobby", "lobby"),
         ],
         fair: Some(FairDeal {
             shown: "9f2c 41ab 07de 55c0".to_owned(),

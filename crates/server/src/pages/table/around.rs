@@ -1,8 +1,8 @@
 //! What all three tables have in common: title bar, form, questions, the log, the curtain.
 
 use drawings::{
-    Around, Connection, Control, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry, Move, Status, Toast,
-    Tool, Top, Words, connection_strip, curtain,
+    Around, Connection, Control, ControlId, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry, Move,
+    Status, Toast, Tool, Top, Words, connection_strip, curtain,
 };
 use maud::{Markup, html};
 use tabletop::Seat;
@@ -72,15 +72,16 @@ impl Scene<'_> {
     }
 
     fn tools(&self) -> Vec<Tool> {
-        let tool = |icon, text: &str, control, wide| Tool { icon, text: text.to_owned(), control, wide };
+        let tool =
+            |id, icon, text: &str, control, wide| Tool { id, icon, text: text.to_owned(), control, wide };
         let rules = format!("/rules/{}", self.position.kind.name());
         let mut tools = Vec::new();
         let may_undo = self.asked.at.is_none() && !self.position.is_over();
         if may_undo && !self.reader.viewer.seats.is_empty() {
-            tools.push(tool(Icon::Undo, "Undo", self.undo_control(), false));
+            tools.push(tool(ControlId::Undo, Icon::Undo, "Undo", self.undo_control(), false));
         }
-        tools.push(tool(Icon::Help, "Rules", Control::Link(rules), true));
-        tools.push(tool(Icon::Menu, "Help", Control::Link(self.address_of("/menu")), false));
+        tools.push(tool(ControlId::Rules, Icon::Help, "Rules", Control::Link(rules), true));
+        tools.push(tool(ControlId::Menu, Icon::Menu, "Help", Control::Link(self.address_of("/menu")), false));
         tools
     }
 
@@ -143,7 +144,8 @@ impl Scene<'_> {
                 Some(left) => Control::refused("ask", ask, still_here(name, false, left)),
                 None => Control::button("ask", ask),
             };
-            asides.push(Labelled::new(format!("Let a bot play for {name}"), control));
+            let id = ControlId::BotFor(absent.index());
+            asides.push(Labelled::new(id, format!("Let a bot play for {name}"), control));
         }
         asides
     }
@@ -170,18 +172,18 @@ impl Scene<'_> {
         let last = decisions.last().copied().unwrap_or(start);
         let before = decisions.iter().rev().find(|seq| **seq < at).copied().or((at > start).then_some(start));
         let after = decisions.iter().find(|seq| **seq > at).copied();
-        let to = |text: &str, seq: Option<u32>| {
-            Labelled::new(text, seq.map_or(Control::None, |seq| self.moment(seq, self.asked.eyes)))
+        let to = |id, text: &str, seq: Option<u32>| {
+            Labelled::new(id, text, seq.map_or(Control::None, |seq| self.moment(seq, self.asked.eyes)))
         };
         let mut steps = vec![
-            to("First", before.map(|_| start)),
-            to("Back", before),
-            to("Forward", after),
-            to("Last", after.map(|_| last)),
+            to(ControlId::First, "First", before.map(|_| start)),
+            to(ControlId::Back, "Back", before),
+            to(ControlId::Forward, "Forward", after),
+            to(ControlId::Last, "Last", after.map(|_| last)),
         ];
         steps.retain(|step| step.control != Control::None);
         steps.extend(self.other_eyes());
-        steps.push(Labelled::new("Now", Control::Link(self.address_of(""))));
+        steps.push(Labelled::new(ControlId::Now, "Now", Control::Link(self.address_of(""))));
         steps
     }
 
@@ -202,7 +204,7 @@ impl Scene<'_> {
         let look = |seat: &Seat| {
             let name = self.position.place(*seat).called();
             let control = self.moment(self.position.seq, Some(seat.index() as u8));
-            Labelled::new(format!("{name}'s eyes"), control)
+            Labelled::new(ControlId::EyesOf(seat.index()), format!("{name}'s eyes"), control)
         };
         self.reader.viewer.seats.iter().filter(other).map(look).collect()
     }
@@ -290,21 +292,30 @@ impl Scene<'_> {
         match &self.position.next {
             Some(table) => next.push((
                 Icon::Play,
-                Labelled::new("To the next game", Control::Link(format!("/table/{table}"))),
+                Labelled::new(
+                    ControlId::NextGame,
+                    "To the next game",
+                    Control::Link(format!("/table/{table}")),
+                ),
             )),
             None if !self.reader.viewer.seats.is_empty() => {
-                next.push((Icon::Play, Labelled::new("Play again", Control::button("ask", "again"))));
+                let again = Control::button("ask", "again");
+                next.push((Icon::Play, Labelled::new(ControlId::PlayAgain, "Play again", again)));
             }
             None => {}
         }
         let at = |seq: u32| Control::Link(self.address_with("", &[("at", &seq.to_string())]));
-        next.push((Icon::Eye, Labelled::new("See the table", at(self.position.seq))));
-        next.push((Icon::First, Labelled::new("Replay from the start", at(first))));
+        next.push((Icon::Eye, Labelled::new(ControlId::FinalTable, "See the table", at(self.position.seq))));
+        next.push((Icon::First, Labelled::new(ControlId::Replay, "Replay from the start", at(first))));
         next.push((
             Icon::Discard,
-            Labelled::new("Download the record", Control::Link(self.address_of("/record"))),
+            Labelled::new(
+                ControlId::Record,
+                "Download the record",
+                Control::Link(self.address_of("/record")),
+            ),
         ));
-        next.push((Icon::Back, Labelled::new("Lobby", Control::Link("/".to_owned()))));
+        next.push((Icon::Back, Labelled::new(ControlId::Lobby, "Lobby", Control::Link("/".to_owned()))));
         next
     }
 }

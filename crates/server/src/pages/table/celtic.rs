@@ -11,9 +11,10 @@ use celtic::{
     Shape, Sides, View,
 };
 use drawings::celtic::{
-    CelticTable, Design, Knot, Mark, Place, Plane, Shelf, ShelfTile, Turner, result, table,
+    CelticTable, Design, Knot, Mark, Place, Plane, Shelf, ShelfTile, Turner, open_sides, result, table,
+    tile_in_words,
 };
-use drawings::{Choice, Choices, Control, Log, Move, Target, Words, place};
+use drawings::{Choice, Choices, Control, Deed, Log, Move, Target, Words, place};
 use maud::Markup;
 use tabletop::{Seat, Seats, View as _};
 
@@ -272,9 +273,12 @@ impl<'a> Drawing<'a> {
             let next = here.map_or(0, |turn| (turn + 1) % turns.len());
             let label = match (here, turns.len()) {
                 (None, count) => format!("{cell}: the {colour} {shape} fits, {}", counted(count, "turn")),
-                (Some(_), 1) => format!("{cell}: the {colour} {shape} lies here, only this turn fits"),
+                (Some(turn), 1) => {
+                    format!("{cell}: {}, the only turn that fits", tile_in_words(colour, turns[turn].sides))
+                }
                 (Some(turn), count) => {
-                    format!("{cell}: turn the {colour} {shape}, turn {} of {count}", turn + 1)
+                    let tile = tile_in_words(colour, turns[turn].sides);
+                    format!("{cell}: {tile}, turn {} of {count}; press to turn it", turn + 1)
                 }
             };
             let Some(next) = turns.get(next) else { continue };
@@ -330,13 +334,13 @@ impl<'a> Drawing<'a> {
         Turner {
             cell,
             label: if legal {
-                format!("{}, turn {} of {count}", tile_on(ghost), here + 1)
+                format!("{}, turn {} of {count}: {}", tile_on(ghost), here + 1, open_sides(sides))
             } else {
-                format!("{}, too far", tile_on(ghost))
+                format!("{}, too far: {}", tile_on(ghost), open_sides(sides))
             },
             left: to(count - 1, 3),
             right: to(1, 1),
-            place: Control::button("play", Action::from(lay).to_string()),
+            place: Control::button("play", Action::from(lay).to_string()).doing(Deed::Lay),
             back: self.scene.picks(None),
         }
     }
@@ -359,7 +363,7 @@ impl<'a> Drawing<'a> {
             Some(Chosen { ghost: None, .. }) => {
                 Words::from("Choose any dark cell to read why the tile cannot go there.")
             }
-            Some(_) => Words::from("R or the wheel turns it, Esc puts it back."),
+            Some(_) => Words::from("R or the wheel turns it, L lays it, Esc puts it back."),
         }
     }
 
@@ -442,11 +446,11 @@ impl<'a> Drawing<'a> {
         };
         let turns = self.turns(picked, ghost.cell);
         let here = turns.iter().position(|turn| *turn == ghost).unwrap_or_default() + 1;
-        let turn = match turns.len() {
-            1 => ", the only turn that fits: ".to_owned(),
-            count => format!(", turn {here} of {count}: "),
-        };
-        Words::strong(tile_on(ghost)).text(format!("{turn}{}", self.would_close()))
+        let (open, closes) = (open_sides(ghost.sides), self.would_close());
+        Words::strong(tile_on(ghost)).text(match turns.len() {
+            1 => format!(", {open}, the only turn that fits: {closes}"),
+            count => format!(", {open}, turn {here} of {count}: {closes}"),
+        })
     }
 
     /// What the imagined tile does.

@@ -1,22 +1,23 @@
 use celtic::Event;
 use drawings::Words;
+use drawings::celtic::tile_in_words;
 
 use super::seating::Seating;
 use crate::words::listed;
 
-/// What happened in one turn, as a sentence: "Mara lays the orange corner on 0,3 and closes knots A and B." `closed` is how
-/// many knots there were before it.
+/// What happened in one turn, as a sentence: "Mara lays the orange corner, open to north and east, on 0,3 and closes knots A and B."
+/// `closed` is how many knots there were before it.
 pub fn sentence(seating: &Seating<'_>, events: &[Event], closed: usize) -> Words {
     let knots = events.iter().filter(|event| matches!(event, Event::Knotted { .. })).count();
     let mut words = Words::default();
     for event in events {
         words = match *event {
             Event::Placed { seat, colour, sides, cell } => {
-                let shape = sides.shape().map(|shape| shape.to_string()).unwrap_or_default();
+                let tile = tile_in_words(colour, sides);
                 let lays = seating.verb(seat, "lay");
                 let words = words
                     .stress(seating.name(seat))
-                    .text(format!(" {lays} the {colour} {shape} on {cell}"))
+                    .text(format!(" {lays} the {tile}, on {cell}"))
                     .text(if knots > 0 {
                         format!(" and {} ", seating.verb(seat, "close"))
                     } else {

@@ -5,8 +5,8 @@ use drawings::keltis::{
     Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Waiting, table,
 };
 use drawings::{
-    Around, CHOICES, Choice, Choices, Control, Deck, Ending, Face, HandCard, Labelled, Move, Pile, Row,
-    ScoreCell, ScoreLine, ScoreMark, Target, Tray, Words, ending, place,
+    Around, CHOICES, Choice, Choices, Control, ControlId, Deck, Deed, Ending, Face, HandCard, Labelled, Move,
+    Pile, Row, ScoreCell, ScoreLine, ScoreMark, Target, Tray, Words, ending, place,
 };
 use keltis::{
     Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, Keltis, LAST_ROW, ROW_VALUES,
@@ -108,12 +108,18 @@ impl<'a> Drawing<'a> {
 
     /// A button for an action: one that tells why, if it may not be.
     fn button(&self, action: Action) -> Control {
-        if self.legal.contains(&action) {
-            return Control::button("play", action.to_string());
-        }
-        match self.reason(action) {
-            Some(reason) => Control::refused("play", action.to_string(), reason),
-            None => Control::None,
+        let control = if self.legal.contains(&action) {
+            Control::button("play", action.to_string())
+        } else {
+            match self.reason(action) {
+                Some(reason) => Control::refused("play", action.to_string(), reason),
+                None => Control::None,
+            }
+        };
+        match action {
+            Action::Lay(_) | Action::Begin(..) => control.doing(Deed::Lay),
+            Action::Discard(_) => control.doing(Deed::Discard),
+            _ => control,
         }
     }
 
@@ -306,7 +312,7 @@ impl<'a> Drawing<'a> {
         let hand = self.reader().map(|_| self.hand(self.view).into_iter().map(|card| self.hand_card(card)));
         let mut asides = self.scene.asides();
         if self.picked.is_some() {
-            asides.insert(0, Labelled::new("Put back", self.scene.picks(None)));
+            asides.insert(0, Labelled::new(ControlId::PutBack, "Put back", self.scene.picks(None)));
         }
         let refusal = self.refused.as_ref().map(|(_, reason)| Words::strong("No. ").text(reason));
         let mut tray = Tray {

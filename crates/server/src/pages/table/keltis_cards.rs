@@ -6,7 +6,7 @@ mod tray;
 
 use catalogue::Listed;
 use drawings::keltis_cards::{CardsPlayer, CardsTable, ClosedRows, WishCard, table};
-use drawings::{Control, Deck, Face, Pile, Row, Target};
+use drawings::{Control, Deck, Deed, Face, Pile, Row, Target};
 use keltis_cards::{
     Action, Actions, CLOSED_ROWS_THAT_END_PLAY, Card, Event, Illegal, KeltisCards, Place, Stage, Suit, View,
     WishStone, row_worth,
@@ -126,12 +126,17 @@ impl<'a> Drawing<'a> {
 
     /// A button for an action: one that tells why, if it may not be.
     fn button(&self, action: Action) -> Control {
-        match self.view.table().check(self.view.hand(), action) {
+        let control = match self.view.table().check(self.view.hand(), action) {
             Ok(_) => Control::button("play", action.to_string()),
             Err(refused) => {
                 let reason = because(drawings::Words::default(), &refused);
                 Control::refused("play", action.to_string(), reason.to_string())
             }
+        };
+        match action {
+            Action::Lay(_) | Action::LayPoint(..) => control.doing(Deed::Lay),
+            Action::Discard(_) => control.doing(Deed::Discard),
+            _ => control,
         }
     }
 

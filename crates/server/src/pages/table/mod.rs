@@ -21,7 +21,7 @@ use tabletop::Seat;
 
 use super::{Shell, address, waiting};
 use crate::Config;
-use crate::live::Frame;
+use crate::live::{Frame, Turn};
 use crate::lobby::Invitation;
 use crate::settings::Sorting;
 use crate::site::Origin;
@@ -89,7 +89,7 @@ pub struct Scene<'a> {
 
 /// The whole page.
 pub fn page(scene: &Scene<'_>, config: &Config) -> Markup {
-    let Frame { seq, html, title, .. } = scene.frame();
+    let Frame { seq, html, title, turn, .. } = scene.frame();
     // The past does not change.
     let follows = scene.asked.at.is_none();
     let live = follows.then(|| scene.address_of("/live"));
@@ -97,7 +97,7 @@ pub fn page(scene: &Scene<'_>, config: &Config) -> Markup {
     let refresh = scene.reader.refresh.filter(|_| follows && !scene.decides());
     let content = html! {
         @if follows { (by_hand(scene)) }
-        div id="table" data-seq=(seq) data-live=[live] data-beat=(config.ping.as_millis()) data-settle=(config.settle.as_millis()) {
+        div id="table" data-seq=(seq) data-turn=(turn.name()) data-live=[live] data-beat=(config.ping.as_millis()) data-settle=(config.settle.as_millis()) {
             (maud::PreEscaped(html))
         }
     };
@@ -129,6 +129,7 @@ impl Scene<'_> {
             html: self.inside().into_string(),
             say: self.say(),
             title: self.title(),
+            turn: self.turn(),
             again: false,
         }
     }
@@ -264,6 +265,14 @@ impl Scene<'_> {
             said += " Your turn.";
         }
         said
+    }
+
+    fn turn(&self) -> Turn {
+        match (self.position.to_act(), self.eyes()) {
+            (Some(_), _) if self.decides() => Turn::Yours,
+            (Some(_), Eyes::Curtain(_)) => Turn::Curtain,
+            _ => Turn::Others,
+        }
     }
 
     fn title(&self) -> String {

@@ -1,4 +1,4 @@
-use drawings::{Choice, Choices, Control, Face, HandCard, Labelled, Tray, Words};
+use drawings::{Choice, Choices, Control, ControlId, Face, HandCard, Labelled, Tray, Words};
 use keltis_cards::{Action, CLOSED_ROWS_THAT_END_PLAY, Card, Illegal, Stage, Suit, row_worth};
 use tabletop::Seat;
 
@@ -11,10 +11,10 @@ impl Drawing<'_> {
     pub(super) fn tray(&self) -> Tray {
         let mut asides = self.scene.asides();
         if self.may_stop() && self.choices().is_none() {
-            asides.insert(0, Labelled::new("Done", self.button(Action::Done)));
+            asides.insert(0, Labelled::new(ControlId::Done, "Done", self.button(Action::Done)));
         }
         if self.picked != Picked::Nothing {
-            asides.insert(0, Labelled::new("Put back", self.pick(&[])));
+            asides.insert(0, Labelled::new(ControlId::PutBack, "Put back", self.pick(&[])));
         }
         Tray {
             prompt: self.scene.idle().unwrap_or_else(|| self.prompt()),
