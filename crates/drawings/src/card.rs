@@ -1,7 +1,7 @@
 use maud::{Markup, html};
+use words::{Face, Message, say};
 
 use crate::control::{Control, Dress, pressable};
-use crate::face::Face;
 use crate::icon::{Icon, drawn, gate, icon, symbol};
 use crate::place::Piece;
 
@@ -27,15 +27,14 @@ impl HandCard {
     }
 
     /// What a screen reader says.
-    fn name(&self) -> String {
-        let mut name = self.face.to_string();
-        if self.only_discard {
-            name += ", can only be discarded";
+    fn name(&self) -> Message {
+        let name = self.face.name();
+        match (self.only_discard, self.pair) {
+            (false, false) => name,
+            (true, false) => say::drawings::only_discard(name),
+            (false, true) => say::drawings::makes_a_pair(name),
+            (true, true) => say::drawings::only_discard_or_pair(name),
         }
-        if self.pair {
-            name += ", makes a pair";
-        }
-        name
     }
 }
 
@@ -45,7 +44,7 @@ pub fn hand_card(card: &HandCard, piece: &Piece) -> Markup {
     let content = html! {
         (inside(card.face))
         @if card.only_discard { span.only aria-hidden="true" { (icon(Icon::Discard)) } }
-        @if card.pair { span.pair aria-hidden="true" data-word="pair" {} }
+        @if card.pair { span.pair aria-hidden="true" data-word=(say::drawings::pair()) {} }
     };
     let (name, chooses) = (card.name(), matches!(card.control, Control::Button { disabled: None, .. }));
     let pressed = (chooses || card.selected).then_some(card.selected);

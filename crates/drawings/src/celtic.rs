@@ -52,7 +52,7 @@ pub use knot::Knot;
 pub use lab::{Puzzle, puzzle};
 pub use palette::stylesheet;
 pub use plane::{Plane, Turner};
-pub use reading::{open_sides, tile_in_words};
+pub use reading::tile_in_words;
 pub use result::{CelticResult, Rank, result};
 pub use shelf::{Shelf, ShelfTile};
 pub use stock::{swatch_to_svg, tile_to_svg};

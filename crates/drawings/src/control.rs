@@ -1,6 +1,7 @@
 use std::fmt;
 
 use maud::{Markup, html};
+use words::Message;
 
 use crate::place::Piece;
 
@@ -19,7 +20,7 @@ pub enum Control {
         value: String,
         /// Why it cannot be used now, in words. It stays pressable, so that pressing it can tell the reason, and keeps the
         /// focus; it is told to screen readers as disabled and does not glow.
-        disabled: Option<String>,
+        disabled: Option<Message>,
         /// What it does to the selected card or tile, so that one key does it wherever the control stands.
         deed: Option<Deed>,
     },
@@ -34,8 +35,8 @@ impl Control {
     }
 
     /// A button that tells why it cannot be used.
-    pub fn refused(name: &'static str, value: impl Into<String>, reason: impl Into<String>) -> Control {
-        Control::Button { name, value: value.into(), disabled: Some(reason.into()), deed: None }
+    pub fn refused(name: &'static str, value: impl Into<String>, reason: Message) -> Control {
+        Control::Button { name, value: value.into(), disabled: Some(reason), deed: None }
     }
 
     /// The same button, marked with what it does.
@@ -182,15 +183,15 @@ pub struct Labelled {
     /// Which control it is.
     pub id: ControlId,
     /// What stands on it.
-    pub text: String,
+    pub text: Message,
     /// What it does.
     pub control: Control,
 }
 
 impl Labelled {
     /// Which control it is, its words, and what pressing them does.
-    pub fn new(id: ControlId, text: impl Into<String>, control: Control) -> Labelled {
-        Labelled { id, text: text.into(), control }
+    pub fn new(id: ControlId, text: Message, control: Control) -> Labelled {
+        Labelled { id, text, control }
     }
 }
 
@@ -200,7 +201,7 @@ pub(crate) struct Dress<'a> {
     /// Its classes.
     pub class: &'a str,
     /// Its name for screen readers, where what is drawn does not say it.
-    pub label: Option<&'a str>,
+    pub label: Option<&'a Message>,
     /// Whether it is a choice that can be on or off, and is on.
     pub pressed: Option<bool>,
     /// The form it belongs to, where it stands outside of it.

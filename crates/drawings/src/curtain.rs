@@ -1,4 +1,5 @@
 use maud::{Markup, PreEscaped, html};
+use words::{Message, say};
 
 use crate::control::{Control, Dress, pressable};
 use crate::figure::{FigureColour, PlayerSign, player_sign};
@@ -10,15 +11,15 @@ use crate::top::{Form, PLAY};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Curtain {
     /// The game, such as "Keltis".
-    pub game: String,
+    pub game: Message,
     /// The table and turn, such as "Family table · turn 17".
-    pub table: String,
+    pub table: Message,
     /// Who is next.
     pub name: String,
     /// What stands for them.
     pub sign: PlayerSign,
     /// What is said below, such as "Erin's turn is over and the hand is put away."
-    pub words: String,
+    pub words: Message,
     /// The form around the button.
     pub form: Form,
     /// Shows the hand.
@@ -31,14 +32,14 @@ pub struct Curtain {
 
 /// The curtain: the page is the back of a card.
 pub fn curtain(curtain: &Curtain) -> Markup {
-    let shown = html! { (player_sign(curtain.sign)) span { "I am " (curtain.name) ", show my hand" } };
+    let shown = html! { (player_sign(curtain.sign)) span { (say::drawings::show_my_hand(curtain.name.as_str())) } };
     html! {
         main.curtain {
             svg.curtain-frame aria-hidden="true" { rect width="100%" height="100%" rx="14" {} }
-            p.curtain-where { (drawn("brand-knot", "#knot")) span { b { (curtain.game) } (curtain.table) } }
+            p.curtain-where { (drawn("brand-knot", "#knot")) span { b { (curtain.game) } " " (curtain.table) } }
             section.pass aria-labelledby="pass-title" {
                 div.pass-art { (PreEscaped(include_str!("symbols/ring.svg"))) (stands(curtain.sign)) }
-                h1 id="pass-title" tabindex="-1" data-focus { "Pass to " (curtain.name) }
+                h1 id="pass-title" tabindex="-1" data-focus { (say::drawings::pass_to(curtain.name.as_str())) }
                 p { (curtain.words) }
                 form id=(PLAY) method="post" action=(curtain.form.address) {
                     @for (name, value) in &curtain.form.hidden { input type="hidden" name=(name) value=(value); }
@@ -47,13 +48,13 @@ pub fn curtain(curtain: &Curtain) -> Markup {
             }
             @if !curtain.since.is_empty() {
                 section.since aria-labelledby="since-title" {
-                    h2 id="since-title" { "Since " (curtain.name) " last looked" }
+                    h2 id="since-title" { (say::drawings::since(curtain.name.as_str())) }
                     ol { @for entry in &curtain.since { (log_entry(entry)) } }
                 }
             }
-            ul.next-seats aria-label="Order of play" {
+            ul.next-seats aria-label=(say::drawings::order()) {
                 @for (index, (sign, name)) in curtain.order.iter().enumerate() {
-                    li.on[index == 0] data-word="then" { (player_sign(*sign)) (name) }
+                    li.on[index == 0] data-word=(say::drawings::then()) { (player_sign(*sign)) (name) }
                 }
             }
         }

@@ -2,6 +2,7 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use maud::{Markup, html};
+use words::{Message, say};
 
 mod curve;
 
@@ -59,6 +60,28 @@ impl Emblem {
     /// Its name in lower case, for addresses and cookies.
     pub fn name(self) -> String {
         self.to_string().to_lowercase()
+    }
+
+    /// What it is called.
+    pub fn title(self) -> Message {
+        match self {
+            Emblem::Rowan => say::drawings::emblem_rowan(),
+            Emblem::Hazel => say::drawings::emblem_hazel(),
+            Emblem::Heron => say::drawings::emblem_heron(),
+            Emblem::Holly => say::drawings::emblem_holly(),
+            Emblem::Salmon => say::drawings::emblem_salmon(),
+            Emblem::Otter => say::drawings::emblem_otter(),
+            Emblem::Wren => say::drawings::emblem_wren(),
+            Emblem::Oak => say::drawings::emblem_oak(),
+            Emblem::Raven => say::drawings::emblem_raven(),
+            Emblem::Thistle => say::drawings::emblem_thistle(),
+            Emblem::Hare => say::drawings::emblem_hare(),
+            Emblem::Ivy => say::drawings::emblem_ivy(),
+            Emblem::Seal => say::drawings::emblem_seal(),
+            Emblem::Bee => say::drawings::emblem_bee(),
+            Emblem::Gorse => say::drawings::emblem_gorse(),
+            Emblem::Fox => say::drawings::emblem_fox(),
+        }
     }
 
     fn curve(self) -> Curve {
@@ -125,15 +148,15 @@ pub fn tab_sign() -> String {
 /// A name and a knot to choose: fields of the form around it, called `name` and `emblem`.
 pub fn name_and_emblem(name: &str, chosen: Emblem) -> Markup {
     html! {
-        p.field { label for="your-name" { "Name" } input.inp id="your-name" name="name" value=(name) maxlength="20" autocomplete="nickname" required; }
+        p.field { label for="your-name" { (say::drawings::name()) } input.inp id="your-name" name="name" value=(name) maxlength="20" autocomplete="nickname" required; }
         fieldset.emblems {
-            legend { "Knot" }
+            legend { (say::drawings::emblem()) }
             ul {
                 @for knot in Emblem::ALL {
                     @let id = format!("emblem-{}", knot.name());
-                    li data-key=(knot) {
+                    li data-key=(knot.name()) {
                         input.sr type="radio" name="emblem" value=(knot.name()) id=(id) checked[knot == chosen];
-                        label.knotpick for=(id) { (emblem(knot)) span { (knot) } }
+                        label.knotpick for=(id) { (emblem(knot)) span { (knot.title()) } }
                     }
                 }
             }

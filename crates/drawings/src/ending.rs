@@ -1,6 +1,7 @@
 use keltis::Size;
 use keltis_cards::Suit;
 use maud::{Markup, html};
+use words::{Message, say};
 
 use crate::control::Labelled;
 use crate::figure::{FigureColour, PlayerSign, figure, player_sign};
@@ -14,9 +15,9 @@ pub struct Ending {
     /// Title bar and form.
     pub around: Around,
     /// Who won, such as "Erin wins with 35 points".
-    pub headline: String,
+    pub headline: Message,
     /// How it ended, in a sentence.
-    pub explanation: String,
+    pub explanation: Message,
     /// The winner's figure, in the crest.
     pub winner: FigureColour,
     /// The players, winner first.
@@ -39,7 +40,7 @@ pub struct ScoreColumn {
     /// The name.
     pub name: String,
     /// What is said below it: "you", "strong bot".
-    pub note: String,
+    pub note: Message,
     /// Whether they won.
     pub winner: bool,
 }
@@ -50,9 +51,9 @@ pub struct ScoreLine {
     /// Its sign.
     pub mark: ScoreMark,
     /// Its name, such as "Red-brown".
-    pub name: String,
+    pub name: Message,
     /// The rest of its name where there is room, such as "path".
-    pub more: String,
+    pub more: Message,
     /// What it was worth to each player.
     pub cells: Vec<ScoreCell>,
 }
@@ -75,9 +76,9 @@ pub struct ScoreCell {
     /// The figure that counts.
     pub figure: Option<(FigureColour, Size)>,
     /// How it is counted, such as "stone 8".
-    pub detail: String,
+    pub detail: Message,
     /// What it is multiplied with, such as "×2".
-    pub times: String,
+    pub times: Message,
     /// The points.
     pub points: i16,
 }
@@ -88,7 +89,7 @@ pub struct FairDeal {
     /// The hash that was shown.
     pub shown: String,
     /// The seed, which is open now.
-    pub seed: String,
+    pub seed: Option<String>,
     /// Whether they match.
     pub matches: bool,
 }
@@ -104,7 +105,7 @@ pub fn ending(ending: &Ending) -> Markup {
                     div.crest-art { (drawn("crest-ring", "#ring")) (emblazoned(ending.winner)) }
                     div { h1 id="won-title" tabindex="-1" data-focus { (ending.headline) } p { (ending.explanation) } }
                 }
-                section.sheet aria-labelledby="sheet-title" { h2.sr id="sheet-title" { "Score sheet" } (sheet(ending)) }
+                section.sheet aria-labelledby="sheet-title" { h2.sr id="sheet-title" { (say::drawings::score_sheet()) } (sheet(ending)) }
                 aside.after { (next(ending)) @if let Some(deal) = &ending.fair { (fair(deal)) } }
             }
         }
@@ -121,7 +122,7 @@ fn sheet(ending: &Ending) -> Markup {
         table.scores {
             thead {
                 tr {
-                    th scope="col" { span.sr { "Counted" } }
+                    th scope="col" { span.sr { (say::drawings::counted()) } }
                     @for column in &ending.columns {
                         th.winner[column.winner] scope="col" {
                             (player_sign(column.sign)) span.nm { (column.name) } small { (column.note) }
@@ -139,7 +140,7 @@ fn sheet(ending: &Ending) -> Markup {
             }
             tfoot {
                 tr {
-                    th scope="row" { "Total" }
+                    th scope="row" { (say::drawings::total()) }
                     @for (index, total) in ending.totals.iter().enumerate() { td.winner[won(index)] { (signed(*total)) } }
                 }
             }
@@ -173,7 +174,7 @@ fn counted(cell: &ScoreCell) -> Markup {
 fn next(ending: &Ending) -> Markup {
     html! {
         section.next aria-labelledby="next-title" {
-            h2 id="next-title" { "Next" }
+            h2 id="next-title" { (say::drawings::next()) }
             form id=(PLAY) method="post" action=(ending.around.form.address) data-group="next" {
                 @for (name, value) in &ending.around.form.hidden { input type="hidden" name=(name) value=(value); }
                 @for (index, (sign, labelled)) in ending.next.iter().enumerate() {
@@ -188,13 +189,14 @@ fn next(ending: &Ending) -> Markup {
 pub fn fair(deal: &FairDeal) -> Markup {
     html! {
         section.fair aria-labelledby="fair-title" {
-            h2 id="fair-title" { (icon(Icon::Lock)) "Fair deal" }
-            p { "The shuffle was fixed before the first card." }
+            h2 id="fair-title" { (icon(Icon::Lock)) (say::drawings::fair_deal()) }
+            p { (say::drawings::fair_deal_about()) }
             dl {
-                dt { "Shown at the start" } dd { code { (deal.shown) } }
-                dt { "Seed, now open" } dd { code { (deal.seed) } }
+                dt { (say::drawings::fair_deal_shown()) } dd { code { (deal.shown) } }
+                dt { (say::drawings::fair_deal_seed()) }
+                dd { @match &deal.seed { Some(seed) => code { (seed) }, None => (say::drawings::fair_deal_no_seed()) } }
             }
-            @if deal.matches { p.ok { (icon(Icon::Check)) "They match." } } @else { p.refusal { (icon(Icon::No)) "They do not match." } }
+            @if deal.matches { p.ok { (icon(Icon::Check)) (say::drawings::fair_deal_matches()) } } @else { p.refusal { (icon(Icon::No)) (say::drawings::fair_deal_differs()) } }
         }
     }
 }

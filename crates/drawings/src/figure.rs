@@ -2,6 +2,7 @@ use std::fmt;
 
 use keltis::Size;
 use maud::{Markup, html};
+use words::{Message, say};
 
 use crate::place::Piece;
 
@@ -46,6 +47,21 @@ pub enum PlayerSign {
     Side(celtic::Colour),
 }
 
+impl PlayerSign {
+    /// What a screen reader calls it.
+    pub fn name(self) -> Message {
+        match self {
+            PlayerSign::Figure(FigureColour::Brown) => say::drawings::player_brown(),
+            PlayerSign::Figure(FigureColour::Grey) => say::drawings::player_grey(),
+            PlayerSign::Figure(FigureColour::Black) => say::drawings::player_black(),
+            PlayerSign::Figure(FigureColour::White) => say::drawings::player_white(),
+            PlayerSign::Side(celtic::Colour::Orange) => say::drawings::player_orange(),
+            PlayerSign::Side(celtic::Colour::Blue) => say::drawings::player_blue(),
+            PlayerSign::Side(celtic::Colour::Neutral) => say::drawings::player_neutral(),
+        }
+    }
+}
+
 impl Default for PlayerSign {
     fn default() -> Self {
         PlayerSign::Figure(FigureColour::default())
@@ -81,7 +97,7 @@ pub fn player_sign(sign: impl Into<PlayerSign>) -> Markup {
 /// A player's sign that says its colour and has a place.
 pub fn placed_player_sign(sign: PlayerSign, piece: &Piece) -> Markup {
     html! {
-        svg.emblem role="img" aria-label=(sign) data-piece=(piece.place) data-from=[piece.from.as_ref()] {
+        svg.emblem role="img" aria-label=(sign.name()) data-piece=(piece.place) data-from=[piece.from.as_ref()] {
             use href={ "#emblem-" (sign) } {}
         }
     }
@@ -95,7 +111,7 @@ pub fn figure(colour: FigureColour, size: Size) -> Markup {
 /// A figure that has a place and an owner.
 pub fn placed_figure(colour: FigureColour, size: Size, owner: &str, piece: &Piece) -> Markup {
     html! {
-        svg.fig.(size) role="img" aria-label={ (owner) ", " (size) " figure" } data-piece=(piece.place)
+        svg.fig.(size) role="img" aria-label=(say::drawings::figure(owner, size)) data-piece=(piece.place)
             data-from=[piece.from.as_ref()] data-key=[piece.key.as_ref()] {
             use href={ "#fig-" (size) "-" (colour) } {}
         }

@@ -10,6 +10,7 @@ mod player;
 mod stone;
 
 use maud::{Markup, html};
+use words::say;
 
 pub use board::{Board, Goal, Waiting};
 pub use player::KeltisPlayer;
@@ -46,10 +47,10 @@ pub fn table(table: &KeltisTable) -> Markup {
     let moves = &table.around.moves;
     let choosing = if table.tray.choices.is_some() { "choosing" } else { "laying" };
     let content = html! {
-        section.players aria-label="Players and their rows" {
+        section.players aria-label=(say::drawings::players()) {
             @for player in &table.players { (player::panel(player, moves)) }
         }
-        section.paths aria-label="The board" {
+        section.paths aria-label=(say::drawings::board()) {
             (board::board(&table.board, moves))
             @if let Some(message) = &table.around.toast { (toast(message)) }
         }

@@ -9,6 +9,7 @@ mod player;
 mod wishes;
 
 use maud::{Markup, html};
+use words::say;
 
 pub use closed::ClosedRows;
 pub use player::CardsPlayer;
@@ -56,14 +57,14 @@ pub fn table(table: &CardsTable) -> Markup {
     let (closed, log, tray) = (closed::closed(&table.closed), log(&table.log), tray(&table.tray, moves));
     let (layout, content) = if others().count() > 1 {
         let content = html! {
-            section.opps aria-label="The others" { @for player in others() { (player::panel(player, moves)) } }
+            section.opps aria-label=(say::drawings::others()) { @for player in others() { (player::panel(player, moves)) } }
             (wishes) (piles) (closed) (mine) (log) (tray) (message)
         };
         ("four", content)
     } else {
         let content = html! {
             @for player in others() { (player::fans(player, "other", moves)) }
-            section.middle aria-label="Between the players" { (wishes) (piles) }
+            section.middle aria-label=(say::drawings::between()) { (wishes) (piles) }
             (mine) (tray)
             aside.side { (closed) (log) }
             (message)

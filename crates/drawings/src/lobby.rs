@@ -3,10 +3,10 @@
 use keltis::{Size, Tile};
 use keltis_family::Colour;
 use maud::{Markup, html};
+use words::{Face, Message};
 
 use crate::card::card;
 use crate::celtic::{Design, SvgStyle};
-use crate::face::Face;
 use crate::figure::FigureColour;
 use crate::keltis::{Ghost, OnStone, loose_stone};
 
@@ -64,11 +64,11 @@ pub struct GameCard {
     /// What is sent.
     pub value: String,
     /// Its name.
-    pub name: String,
+    pub name: Message,
     /// Players and time, such as "2 to 4 players · 30 min".
-    pub facts: String,
+    pub facts: Message,
     /// What it is about, in a sentence.
-    pub words: String,
+    pub words: Message,
     /// Whether it is chosen at first.
     pub checked: bool,
 }

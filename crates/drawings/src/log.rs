@@ -1,8 +1,9 @@
 use maud::{Markup, html};
+use words::{Sentences, say};
 
 use crate::figure::{PlayerSign, player_sign};
 use crate::icon::{Icon, icon};
-use crate::words::Words;
+use crate::shown::{all_shown, shown};
 
 /// What happened so far, in words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -23,7 +24,7 @@ pub struct LogEntry {
     /// Whose turn it was.
     pub who: Option<PlayerSign>,
     /// What happened, in a sentence.
-    pub words: Words,
+    pub words: Sentences,
     /// Where the table as it was then can be seen, as an address.
     pub link: Option<String>,
     /// Whether this is the entry whose table is on the page.
@@ -37,10 +38,10 @@ pub fn log(log: &Log) -> Markup {
     html! {
         section.log aria-labelledby="log-title" {
             header {
-                h2 id="log-title" { "Log" }
-                @if let Some(record) = &log.record { a.more-link href=(record) { "Whole record" } }
+                h2 id="log-title" { (say::drawings::log()) }
+                @if let Some(record) = &log.record { a.more-link href=(record) { (say::drawings::whole_log()) } }
             }
-            @if let Some(deal) = &log.deal { p.deal { (icon(Icon::Lock)) "Deal fixed as " code { (deal) } } }
+            @if let Some(deal) = &log.deal { p.deal { (icon(Icon::Lock)) (shown(&say::drawings::deal_fixed(deal.as_str()))) } }
             // What scrolls can be reached by keyboard.
             ol tabindex="0" aria-labelledby="log-title" data-group="log" { @for entry in &log.entries { (log_entry(entry)) } }
         }
@@ -52,7 +53,7 @@ pub fn log_entry(entry: &LogEntry) -> Markup {
     html! {
         li.current[entry.current] data-key=(entry.key) aria-current=[entry.current.then_some("step")] {
             @match (entry.number, &entry.link) {
-                (Some(number), Some(link)) => a.n href=(link) aria-label={ "Turn " (number) ": the table then" } { (number) },
+                (Some(number), Some(link)) => a.n href=(link) aria-label=(say::drawings::turn(number)) { (number) },
                 (Some(number), None) => span.n { (number) },
                 (None, _) => span.n {},
             }
@@ -60,7 +61,7 @@ pub fn log_entry(entry: &LogEntry) -> Markup {
                 Some(who) => (player_sign(who)),
                 None => span {},
             }
-            p { (entry.words) }
+            p { (all_shown(&entry.words)) }
         }
     }
 }

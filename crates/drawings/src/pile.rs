@@ -1,9 +1,9 @@
 use keltis_cards::Suit;
 use maud::{Markup, html};
+use words::{Face, Message, say};
 
 use crate::card::placed_card;
 use crate::control::{Control, Dress, pressable};
-use crate::face::Face;
 use crate::icon::symbol;
 use crate::place::{self, Move};
 use crate::row::{Target, strip};
@@ -36,20 +36,15 @@ impl Pile {
         Pile { suit: suit.into(), cards: Vec::new(), target: None, last: false }
     }
 
-    fn sentence(&self) -> String {
-        let named = if self.suit == Suit::Neutral { "point card".to_owned() } else { self.suit.to_string() };
-        let count = match self.cards.len() {
-            0 => "empty".to_owned(),
-            1 => "1 card".to_owned(),
-            count => format!("{count} cards"),
+    fn sentence(&self) -> Message {
+        let top = |face: &Face| match face.value() {
+            Some(value) => Message::verbatim(value.to_string()),
+            None => say::drawings::closing_card(),
         };
-        let top = match self.cards.last() {
-            Some(face) => {
-                format!(", top {}", face.value().map_or("closing card".to_owned(), |value| value.to_string()))
-            }
-            None => String::new(),
-        };
-        format!("{named} discard pile, {count}{top}")
+        match self.cards.last() {
+            Some(face) => say::drawings::pile(self.suit, top(face), self.cards.len()),
+            None => say::drawings::empty_pile(self.suit),
+        }
     }
 }
 
@@ -57,7 +52,7 @@ impl Pile {
 pub fn piles(deck: &Deck, piles: &[Pile], moves: &[Move]) -> Markup {
     html! {
         section.piles aria-labelledby="piles-title" {
-            h2 id="piles-title" { "Deck and discards" }
+            h2 id="piles-title" { (say::drawings::piles()) }
             ul data-group="piles" {
                 (draw_deck(deck, moves))
                 @for pile in piles { (draw_pile(pile, moves)) }
@@ -68,7 +63,7 @@ pub fn piles(deck: &Deck, piles: &[Pile], moves: &[Move]) -> Markup {
 
 /// The deck with the number of cards left.
 fn draw_deck(deck: &Deck, moves: &[Move]) -> Markup {
-    let says = format!("Face-down deck, {} {}", deck.left, if deck.left == 1 { "card" } else { "cards" });
+    let says = say::drawings::deck(deck.left);
     let back = match deck.left {
         0 => html! { span.slot data-piece=(place::deck()) {} },
         _ => placed_card(Face::Back, &place::at(place::deck(), moves)),
@@ -76,7 +71,7 @@ fn draw_deck(deck: &Deck, moves: &[Move]) -> Markup {
     html! {
         li.pile.deck.legal[is_legal(deck.target.as_ref())].(depth(deck.left)) data-key="deck" {
             (covered(deck.target.as_ref(), &says, &back))
-            span.count aria-hidden="true" { (deck.left) " left" }
+            span.count aria-hidden="true" { (say::drawings::left(deck.left)) }
         }
     }
 }
@@ -99,10 +94,10 @@ fn draw_pile(pile: &Pile, moves: &[Move]) -> Markup {
             @if free && pile.cards.is_empty() {
                 span.sr { (says) } (top) (count)
             } @else if free {
-                (through(pile, &html! { span.sr { (says) ". Look through" } (top) (count) }))
+                (through(pile, &html! { span.sr { (say::drawings::pile_to_look_through(says.clone())) } (top) (count) }))
             } @else {
                 (covered(pile.target.as_ref(), &says, &top))
-                @if pile.cards.is_empty() { (count) } @else { (through(pile, &html! { span.sr { "Look through" } (count) })) }
+                @if pile.cards.is_empty() { (count) } @else { (through(pile, &html! { span.sr { (say::drawings::look_through()) } (count) })) }
             }
         }
     }
@@ -125,10 +120,10 @@ fn depth(cards: usize) -> String {
 }
 
 /// A pile that can be pressed, or only says what it is.
-fn covered(target: Option<&Target>, says: &str, top: &Markup) -> Markup {
+fn covered(target: Option<&Target>, says: &Message, top: &Markup) -> Markup {
     match target {
         Some(target) if target.control != Control::None => {
-            let label = format!("{}. {says}", target.label);
+            let label = say::drawings::action_on(target.label.clone(), says.clone());
             let dress =
                 Dress { class: "pilebtn", label: Some(&label), key: Some("target"), ..Dress::default() };
             pressable(&target.control, dress, top)

@@ -1,4 +1,5 @@
 use maud::{Markup, html};
+use words::{Message, say};
 
 use crate::emblem::{Emblem, emblem};
 use crate::figure::{PlayerSign, placed_player_sign};
@@ -13,7 +14,7 @@ pub struct Player {
     /// The name.
     pub name: String,
     /// What is said beside it: "you", "strong bot", "away".
-    pub note: String,
+    pub note: Message,
     /// What stands for them at this table.
     pub sign: PlayerSign,
     /// The knot they chose for themselves.
@@ -25,7 +26,7 @@ pub struct Player {
     /// Their score as it stands.
     pub score: i16,
     /// What it is made of: name and points, such as "tiles" and 4.
-    pub parts: Vec<(String, i16)>,
+    pub parts: Vec<(Message, i16)>,
 }
 
 /// Sign and name.
@@ -36,14 +37,14 @@ pub(crate) fn heading(player: &Player, moves: &[Move]) -> Markup {
             (player.name)
             @if let Some(chosen) = player.emblem { (emblem(chosen)) }
             @if !player.note.is_empty() { " " small { (player.note) } }
-            @if player.turn { span.sr { ", whose turn it is" } }
+            @if player.turn { span.sr { (say::drawings::whose_turn()) } }
         }
     }
 }
 
 /// The score as it stands.
 pub(crate) fn score(player: &Player) -> Markup {
-    html! { span.score { span.sr { "score now " } (signed(player.score)) } }
+    html! { span.score { span.sr { (say::drawings::score_now()) } (signed(player.score)) } }
 }
 
 /// What the score is made of.

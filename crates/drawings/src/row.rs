@@ -1,10 +1,11 @@
 use keltis_cards::Suit;
 use keltis_family::Direction;
 use maud::{Markup, html};
+use words::types::AllOf;
+use words::{Face, Message, say};
 
 use crate::card::{card, no_sign, placed_card};
 use crate::control::{Control, Dress, pressable};
-use crate::face::Face;
 use crate::icon::{Icon, drawn, gate, icon, symbol};
 use crate::place::{self, Move, Piece};
 
@@ -51,26 +52,24 @@ impl Row {
     }
 
     /// All of it in words.
-    fn sentence(&self) -> String {
-        let named = if self.suit == Suit::Neutral { "point".to_owned() } else { self.suit.to_string() };
+    fn sentence(&self) -> Message {
         if self.cards.is_empty() {
-            return format!("{named} row: empty");
+            return say::drawings::empty_row(self.suit);
         }
-        let value = |face: &Face| face.value().map_or("closing card".to_owned(), |value| value.to_string());
-        let cards: Vec<String> = self.cards.iter().map(value).collect();
-        let mut sentence = format!("{named} row: {}", cards.join(", "));
-        if !self.is_closed() {
-            sentence += match self.direction {
-                Some(Direction::Upward) => ", running upward",
-                Some(Direction::Downward) => ", running downward",
-                None => "",
-            };
-        }
+        let told = |face: &Face| match face.value() {
+            Some(value) => Message::verbatim(value.to_string()),
+            None => say::drawings::closing_card(),
+        };
+        let cards: AllOf = self.cards.iter().map(told).collect();
+        let mut sentence = match self.direction.filter(|_| !self.is_closed()) {
+            Some(direction) => say::drawings::row_running(self.suit, cards, direction),
+            None => say::drawings::row(self.suit, cards),
+        };
         if self.last {
-            sentence += "; laid last";
+            sentence = say::drawings::laid_last(sentence);
         }
         match self.worth {
-            Some(worth) => format!("{sentence}; worth {}", signed(worth)),
+            Some(worth) => say::drawings::worth(worth, sentence),
             None => sentence,
         }
     }
@@ -82,13 +81,13 @@ pub struct Target {
     /// What pressing does. It glows unless it is disabled.
     pub control: Control,
     /// What it is called, such as "Lay yellow 7: step to stone 6, worth 3, a clover".
-    pub label: String,
+    pub label: Message,
 }
 
 impl Target {
     /// A target by this name.
-    pub fn new(label: impl Into<String>, control: Control) -> Target {
-        Target { control, label: label.into() }
+    pub fn new(label: Message, control: Control) -> Target {
+        Target { control, label }
     }
 }
 
@@ -181,7 +180,7 @@ pub fn fanned_row(row: &Row, seat: usize, moves: &[Move]) -> Markup {
 /// Cards that overlap, without places, for reading through.
 pub(crate) fn strip(cards: &[Face]) -> Markup {
     html! {
-        ol.strip { @for face in cards { li { span.sr { (face) } (card(*face)) } } }
-        @if cards.is_empty() { p { (icon(Icon::Hidden)) "Empty" } }
+        ol.strip { @for face in cards { li { span.sr { (face.name()) } (card(*face)) } } }
+        @if cards.is_empty() { p { (icon(Icon::Hidden)) (say::drawings::empty()) } }
     }
 }

@@ -1,13 +1,17 @@
 use maud::{Markup, html};
+use words::{Message, Sentences, say};
 
 use crate::control::{Control, ControlId, Dress, Labelled, pressable};
 use crate::figure::{PlayerSign, player_sign};
 use crate::icon::{Icon, drawn, icon};
 use crate::place::Move;
-use crate::words::Words;
+use crate::shown::{all_shown, shown};
 
 /// The id of the form around a table, so that controls outside of it can belong to it.
 pub const PLAY: &str = "play";
+
+/// What the program is called, in every language.
+pub const BRAND: &str = "Triskel";
 
 /// What all tables have around them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,7 +35,7 @@ pub struct Top {
     /// The address of the lobby.
     pub home: String,
     /// The game, such as "Keltis".
-    pub game: String,
+    pub game: Message,
     /// What the table is called.
     pub table: String,
     /// Whose turn it is.
@@ -46,9 +50,9 @@ pub struct Status {
     /// The player whose turn it is.
     pub sign: Option<PlayerSign>,
     /// What matters, such as "Your turn".
-    pub headline: String,
+    pub headline: Message,
     /// What more there is to say, such as "turn 17".
-    pub detail: String,
+    pub detail: Message,
     /// Whether the reader is waited for: then it is gold.
     pub yours: bool,
 }
@@ -61,7 +65,7 @@ pub struct Tool {
     /// Its picture; on narrow screens it stands alone.
     pub icon: Icon,
     /// Its name.
-    pub text: String,
+    pub text: Message,
     /// What it does. Buttons belong to the table's form.
     pub control: Control,
     /// Whether it is left out on narrow screens, because the menu has it too.
@@ -90,7 +94,7 @@ pub struct Connection {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Toast {
     /// What it says.
-    pub words: Words,
+    pub words: Sentences,
     /// Takes it away.
     pub close: Control,
 }
@@ -99,9 +103,9 @@ pub struct Toast {
 pub fn top(top: &Top) -> Markup {
     html! {
         header.top {
-            a.brand href=(top.home) aria-label="Triskel, to the lobby" {
+            a.brand href=(top.home) aria-label=(say::drawings::to_lobby()) {
                 (drawn("brand-knot", "#knot"))
-                span.brand-name aria-hidden="true" { "Triskel" }
+                span.brand-name aria-hidden="true" { (BRAND) }
             }
             p.where { b { (top.game) } " " span.table-name { (top.table) } }
             @if let Some(status) = &top.status {
@@ -110,7 +114,7 @@ pub fn top(top: &Top) -> Markup {
                     span { b { (status.headline) } " " (status.detail) }
                 }
             }
-            @if !top.tools.is_empty() { nav.tools aria-label="Table" data-group="tools" { @for tool in &top.tools { (draw_tool(tool)) } } }
+            @if !top.tools.is_empty() { nav.tools aria-label=(say::drawings::tools()) data-group="tools" { @for tool in &top.tools { (draw_tool(tool)) } } }
         }
     }
 }
@@ -134,29 +138,31 @@ pub fn plait() -> Markup {
 /// The strip below the bar when the connection is lost. It may stand in a page from the start, `hidden`; a script writes the
 /// seconds left into `.banner-in`, and shows the button that withdraws what was pressed meanwhile.
 pub fn connection_strip(connection: &Connection) -> Markup {
-    let again = html! { (icon(Icon::Retry)) span { "Now" } };
-    let dress = Dress { class: "button", label: Some("Try again now"), form: Some(PLAY), ..Dress::default() };
+    let again = html! { (icon(Icon::Retry)) span { (say::drawings::try_now()) } };
+    let label = say::drawings::try_now_label();
+    let dress = Dress { class: "button", label: Some(&label), form: Some(PLAY), ..Dress::default() };
     html! {
         div.banner id="connection" hidden[connection.hidden] {
             (icon(Icon::Offline))
             p {
-                b { "Connection lost, trying again." } " "
-                span.banner-more { "Nothing is lost: your table is kept, and your turn waits." }
+                (shown(&say::drawings::lost())) " "
+                span.banner-more { (say::drawings::nothing_is_lost()) }
             }
             span.banner-in {}
             (pressable(&connection.retry, dress, &again))
-            button.button type="button" data-withdraw hidden aria-label="Withdraw: do not send it" { (icon(Icon::Cross)) span { "Withdraw" } }
+            button.button type="button" data-withdraw hidden aria-label=(say::drawings::withdraw_label()) { (icon(Icon::Cross)) span { (say::drawings::withdraw()) } }
         }
     }
 }
 
 /// A short message.
 pub fn toast(toast: &Toast) -> Markup {
-    let dress = Dress { class: "toast-x", label: Some("Close this message"), ..Dress::default() };
+    let label = say::drawings::close_message();
+    let dress = Dress { class: "toast-x", label: Some(&label), ..Dress::default() };
     html! {
         div.toast data-key="toast" {
             (icon(Icon::Check))
-            p { (toast.words) }
+            p { (all_shown(&toast.words)) }
             @if toast.close != Control::None { (pressable(&toast.close, dress, &icon(Icon::Cross))) }
         }
     }
@@ -188,7 +194,7 @@ impl Around {
                 main {
                     form.table.(layout) id=(PLAY) method="post" action=(self.form.address) {
                         @for (name, value) in &self.form.hidden { input type="hidden" name=(name) value=(value); }
-                        h1.sr { (self.top.game) ", " (self.top.table) }
+                        h1.sr { (say::drawings::heading(self.top.game.clone(), self.top.table.as_str())) }
                         (table)
                     }
                 }

@@ -1,6 +1,7 @@
 use keltis::Size;
 use keltis_cards::Suit;
 use maud::{Markup, html};
+use words::{Message, Piece as Thing, Sentences, say};
 
 use crate::card::{HandCard, hand_card};
 use crate::control::{Control, Dress, Labelled, pressable};
@@ -8,15 +9,15 @@ use crate::figure::{FigureColour, figure};
 use crate::icon::{Icon, icon, symbol};
 use crate::place::{self, Move, Piece};
 use crate::top::quiet;
-use crate::words::{Words, chip};
+use crate::shown::{all_shown, chip};
 
 /// What the reader holds and is asked, at the lower edge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tray {
     /// One sentence: what can be done now.
-    pub prompt: Words,
+    pub prompt: Sentences,
     /// Why the last attempt was refused. It takes the place of the prompt.
-    pub refusal: Option<Words>,
+    pub refusal: Option<Sentences>,
     /// Small controls beside the prompt: put back, sort.
     pub asides: Vec<Labelled>,
     /// A question with its answers. While it is asked the hand is a line of chips, which can be pressed as its cards can.
@@ -32,7 +33,7 @@ pub const CHOICES: &str = "choices";
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Choices {
     /// What they are about, for screen readers, such as "Clover".
-    pub label: String,
+    pub label: Message,
     /// The answers.
     pub answers: Vec<Choice>,
 }
@@ -45,9 +46,9 @@ pub struct Choice {
     /// The figure it is about.
     pub figure: Option<(FigureColour, Size)>,
     /// What it says, such as "6 → 7".
-    pub text: String,
+    pub text: Message,
     /// What comes of it, such as "goal, +2 tile".
-    pub detail: String,
+    pub detail: Message,
     /// Whether it is the answer that does nothing: stay, discard.
     pub plain: bool,
     /// Gives this answer.
@@ -58,15 +59,15 @@ pub struct Choice {
 pub fn tray(tray: &Tray, moves: &[Move]) -> Markup {
     html! {
         section.tray aria-labelledby="hand-title" {
-            h2.sr id="hand-title" { @if tray.hand.is_some() { "Your hand" } @else { "What happens now" } }
+            h2.sr id="hand-title" { @if tray.hand.is_some() { (say::drawings::your_hand()) } @else { (say::drawings::what_happens()) } }
             @match &tray.refusal {
                 Some(reason) => div.refusal data-group="asides" {
                     (icon(Icon::No))
-                    p tabindex="-1" data-focus { (reason) }
+                    p tabindex="-1" data-focus { (all_shown(reason)) }
                     @for aside in &tray.asides { (quiet(aside)) }
                 },
                 None => header data-group="asides" {
-                    p.prompt tabindex="-1" data-focus { (tray.prompt) }
+                    p.prompt tabindex="-1" data-focus { (all_shown(&tray.prompt)) }
                     @for aside in &tray.asides { (quiet(aside)) }
                 },
             }
@@ -101,7 +102,7 @@ fn key_of(hand: &[HandCard], index: usize) -> String {
 /// The hand in short form, still with its places, so that cards glide from and to it. A chip does what its card does.
 fn line(hand: &[HandCard], moves: &[Move]) -> Markup {
     html! {
-        ul.hand.handline data-group="hand" data-word="Hand" {
+        ul.hand.handline data-group="hand" data-word=(say::drawings::hand()) {
             @for (index, held) in hand.iter().enumerate() {
                 @let key = key_of(hand, index);
                 li data-key=(key) { (hand_chip(held, &place::at(place::hand(index), moves).keyed(&key))) }
@@ -145,7 +146,7 @@ fn draw_choice(choice: &Choice) -> Markup {
     let content = html! {
         @match (choice.figure, choice.suit) {
             (Some((colour, size)), _) => (figure(colour, size)),
-            (None, Some(suit)) => { (symbol(suit)) span.sr { (suit) " " } },
+            (None, Some(suit)) => { (symbol(suit)) span.sr { (Thing::Suit(suit).name()) " " } },
             (None, None) => {},
         }
         span { (choice.text) }

@@ -6,3 +6,10 @@ or = {" "}or{" "}
 
 # Between the others.
 comma = ,{" "}
+
+# What somebody else has written, such as the name of a table.
+# $text (Text) is told as it is
+verbatim = { $text }
+
+# Nothing to say.
+nothing = {""}

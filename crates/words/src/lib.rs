@@ -24,6 +24,7 @@ mod language;
 mod message;
 mod pattern;
 mod piece;
+mod sentences;
 mod spoken;
 pub mod types;
 
@@ -41,5 +42,6 @@ pub use face::Face;
 pub use language::Language;
 pub use message::{Mark, Message, Sink};
 pub use piece::Piece;
+pub use sentences::Sentences;
 pub use spoken::{HouseRule, Spoken, house_rule, named, refusal, rule_for, title};
 pub use types::{AllOf, Name, Number, OneOf, Who};

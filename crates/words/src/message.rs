@@ -1,7 +1,7 @@
 use std::fmt;
 
 use crate::pattern::{Element, tell};
-use crate::{Argument, Language, Piece};
+use crate::{Argument, Language, Piece, say};
 
 /// Something to say, with what it speaks of, in no language yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -58,6 +58,16 @@ impl Message {
         Message { number, arguments }
     }
 
+    /// What somebody else has written, to be told as it is.
+    pub fn verbatim(text: impl Into<String>) -> Message {
+        say::lists::verbatim(text.into())
+    }
+
+    /// Whether there is nothing to say.
+    pub fn is_empty(&self) -> bool {
+        *self == Message::default()
+    }
+
     /// Tells it.
     pub fn tell(&self, language: Language, sink: &mut impl Sink) {
         tell(self.pattern(language), &self.arguments, language, sink);
@@ -96,6 +106,13 @@ impl Message {
 
     fn pattern(&self, language: Language) -> &'static [Element] {
         language.patterns()[usize::from(self.number)]
+    }
+}
+
+/// Nothing to say.
+impl Default for Message {
+    fn default() -> Message {
+        say::lists::nothing()
     }
 }
 

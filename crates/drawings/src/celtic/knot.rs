@@ -2,18 +2,12 @@ use std::fmt;
 
 use ::celtic::Colour;
 use ::celtic::trace::Strand;
+use words::say;
 
 use super::design::Design;
 
-/// The hues that knots take in turn, with the pattern that tells them apart without colour.
-pub(crate) const HUES: [(&str, &str); 6] = [
-    ("madder", "a centre line"),
-    ("verdigris", "two rails"),
-    ("orchil", "dots"),
-    ("woad green", "dashes"),
-    ("foxglove", "rungs"),
-    ("weld", "beads on a band"),
-];
+/// How many looks there are; each has its colour and its pattern.
+pub(crate) const HUES: usize = 6;
 
 /// A closed strand, as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,24 +29,13 @@ impl Knot {
     pub fn visits(&self, colour: Colour) -> usize {
         self.visits[colour as usize]
     }
-
-    /// Its hue and pattern in words.
-    pub(crate) fn look(&self) -> (&'static str, &'static str) {
-        HUES[self.hue - 1]
-    }
 }
 
-/// What it visits, such as `A: 4 orange, 2 blue, 1 neutral`.
 impl fmt::Display for Knot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.letter, counted(self.visits))
+        let [orange, blue, neutral] = self.visits;
+        say::drawings::knot_in_text(self.letter.to_string(), orange, blue, neutral).fmt(f)
     }
-}
-
-/// Tiles by colour, in words; colours without any are left out.
-pub(crate) fn counted(tiles: [usize; 3]) -> String {
-    let some = Colour::ALL.iter().zip(tiles).filter(|(_, count)| *count > 0);
-    some.map(|(colour, count)| format!("{count} {colour}")).collect::<Vec<_>>().join(", ")
 }
 
 impl Design {
@@ -70,7 +53,7 @@ impl Design {
             let tiles = strand.cells().into_iter().filter_map(|cell| self.tiles.get(&cell));
             tiles.for_each(|(colour, _)| visits[*colour as usize] += 1);
             let letter = char::from(b'A' + (index % 26) as u8);
-            Knot { letter, hue: index % HUES.len() + 1, imagined: laid(&strand).0, strand, visits }
+            Knot { letter, hue: index % HUES + 1, imagined: laid(&strand).0, strand, visits }
         };
         strands.into_iter().enumerate().map(knot).collect()
     }

@@ -1,5 +1,6 @@
 use ::celtic::{Cell, Colour, Sides};
 use maud::{Markup, PreEscaped, html};
+use words::{Message, say};
 
 use super::design::Design;
 use super::reading::reading;
@@ -31,7 +32,7 @@ pub struct Plane {
     /// The address that points at a knot, without its letter, such as `?knot=`.
     pub knot_address: Option<String>,
     /// Its title for screen readers, if not the built-in English.
-    pub title: Option<String>,
+    pub title: Option<Message>,
 }
 
 /// Controls beside an imagined tile.
@@ -40,7 +41,7 @@ pub struct Turner {
     /// Where the tile is imagined.
     pub cell: Cell,
     /// What they are about, such as "Orange tee on 1,2, turn 1 of 3".
-    pub label: String,
+    pub label: Message,
     /// Turns it to the left, to the next turn that fits.
     pub left: Control,
     /// Turns it to the right, to the next turn that fits.
@@ -56,7 +57,7 @@ pub(super) fn plane(plane: &Plane, moves: &[Move]) -> Markup {
     let (least, most) = plane.design.extent();
     let (columns, rows) =
         (1 + i16::from(most.x) - i16::from(least.x), 1 + i16::from(most.y) - i16::from(least.y));
-    let style = SvgStyle { id: "board".to_owned(), title: plane.title.clone(), ..SvgStyle::default() };
+    let style = SvgStyle { id: "board".to_owned(), title: plane.title.as_ref().map(ToString::to_string), ..SvgStyle::default() };
     let closing = plane.closing.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
     let closing = Some(closing).filter(|letters| !letters.is_empty());
     html! {
@@ -111,15 +112,15 @@ fn fresh(plane: &Plane, cell: Cell, spot: &str, moves: &[Move]) -> Markup {
 fn draw_turner(turner: &Turner, spot: &str, side: Side) -> Markup {
     html! {
         div.turner.(side.class()).{ (spot) } role="group" aria-label=(turner.label) data-key="turner" data-group="turner" {
-            (turning(&turner.left, "button", Icon::Left, ControlId::TurnLeft, "Turn left", "Left"))
-            (turning(&turner.right, "button", Icon::Right, ControlId::TurnRight, "Turn right", "Right"))
-            (turning(&turner.place, "button main", Icon::Check, ControlId::Lay, "Place it here", "Place"))
-            (turning(&turner.back, "button drop", Icon::Cross, ControlId::PutBack, "Put back", ""))
+            (turning(&turner.left, "button", Icon::Left, ControlId::TurnLeft, &say::drawings::turn_left(), &say::drawings::turn_left_short()))
+            (turning(&turner.right, "button", Icon::Right, ControlId::TurnRight, &say::drawings::turn_right(), &say::drawings::turn_right_short()))
+            (turning(&turner.place, "button main", Icon::Check, ControlId::Lay, &say::drawings::place_here(), &say::drawings::place_here_short()))
+            (turning(&turner.back, "button drop", Icon::Cross, ControlId::PutBack, &say::drawings::put_back(), &Message::default()))
         }
     }
 }
 
-fn turning(control: &Control, class: &str, sign: Icon, id: ControlId, label: &str, word: &str) -> Markup {
+fn turning(control: &Control, class: &str, sign: Icon, id: ControlId, label: &Message, word: &Message) -> Markup {
     let key = id.to_string();
     let content = html! { (icon(sign)) @if !word.is_empty() { span.word aria-hidden="true" { (word) } } };
     pressable(control, Dress { class, label: Some(label), key: Some(&key), ..Dress::default() }, &content)

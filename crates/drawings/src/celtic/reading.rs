@@ -1,46 +1,15 @@
 //! The board in words, for those who hear it.
 
-use ::celtic::{Cell, Colour, Direction, Sides};
+use ::celtic::{Cell, Colour, Direction, Shape, Sides};
 use maud::{Markup, html};
+use words::{Message, say};
 
 use super::design::{Design, Mark};
 use crate::place;
 
-/// A tile by colour, shape and the way it is turned.
-///
-/// ```
-/// use celtic::{Colour, Sides};
-/// use drawings::celtic::tile_in_words;
-///
-/// let sides: Sides = "NES".parse()?;
-/// assert_eq!(tile_in_words(Colour::Blue, sides), "blue tee, open to north, east and south");
-/// assert_eq!(tile_in_words(Colour::Neutral, Sides::ALL), "neutral cross, open to all sides");
-/// # Ok::<(), String>(())
-/// ```
-pub fn tile_in_words(colour: Colour, sides: Sides) -> String {
-    let shape = sides.shape().map(|shape| shape.to_string()).unwrap_or_default();
-    format!("{colour} {shape}, {}", open_sides(sides))
-}
-
-/// Which way a tile is turned: "open to north, east and south".
-pub fn open_sides(sides: Sides) -> String {
-    let names: Vec<&str> = sides.iter().map(name).collect();
-    match names.as_slice() {
-        [] => "closed".to_owned(),
-        [one] => format!("open to {one}"),
-        [one, two] => format!("open to {one} and {two}"),
-        [one, two, three] => format!("open to {one}, {two} and {three}"),
-        _ => "open to all sides".to_owned(),
-    }
-}
-
-fn name(direction: Direction) -> &'static str {
-    match direction {
-        Direction::North => "north",
-        Direction::East => "east",
-        Direction::South => "south",
-        Direction::West => "west",
-    }
+/// A tile and how it is turned: "blue tee, open to north, east and south".
+pub fn tile_in_words(colour: Colour, sides: Sides) -> Message {
+    say::drawings::tile((colour, sides.shape().unwrap_or(Shape::Cross)), sides)
 }
 
 /// Lists of all tiles and all loose ends, row by row. They are heard and not seen: the picture shows the same.
@@ -54,15 +23,15 @@ pub(super) fn reading(design: &Design) -> Markup {
     html! {
         div.sr.reading {
             @if !tiles.is_empty() {
-                h2 id="tiles-title" { "Tiles on the board" }
+                h2 id="tiles-title" { (say::drawings::tiles()) }
                 ul aria-labelledby="tiles-title" {
                     @for (cell, colour, sides) in &tiles {
                         li data-key=(place::cell(*cell)) { (tile(design, *cell, *colour, *sides)) }
                     }
                 }
-                h2 id="ends-title" { "Loose ends" }
+                h2 id="ends-title" { (say::drawings::loose_ends()) }
                 @if ends.is_empty() {
-                    p { "There are no loose ends." }
+                    p { (say::drawings::no_loose_ends()) }
                 } @else {
                     ul aria-labelledby="ends-title" {
                         @for (cell, side) in ends {
@@ -83,22 +52,16 @@ fn by_row(design: &Design) -> Vec<(Cell, Colour, Sides)> {
     tiles
 }
 
-fn tile(design: &Design, cell: Cell, colour: Colour, sides: Sides) -> String {
+fn tile(design: &Design, cell: Cell, colour: Colour, sides: Sides) -> Message {
     let tile = tile_in_words(colour, sides);
     match design.marks.get(&cell) {
-        Some(Mark::Ghost) => format!("{cell}: {tile}; not placed yet"),
-        Some(Mark::Last) => format!("{cell}: {tile}; placed last"),
-        Some(Mark::Given) => format!("{cell}: {tile}; given"),
-        _ => format!("{cell}: {tile}"),
+        Some(Mark::Ghost) => say::drawings::tile_imagined(tile, cell),
+        Some(Mark::Last) => say::drawings::tile_last(tile, cell),
+        Some(Mark::Given) => say::drawings::tile_given(tile, cell),
+        _ => say::drawings::tile_on(tile, cell),
     }
 }
 
-fn end(cell: Cell, side: Direction) -> String {
-    let empty = cell.toward(side);
-    match side {
-        Direction::North => format!("{cell}, north side: leads to {empty}"),
-        Direction::East => format!("{cell}, east side: leads to {empty}"),
-        Direction::South => format!("{cell}, south side: leads to {empty}"),
-        Direction::West => format!("{cell}, west side: leads to {empty}"),
-    }
+fn end(cell: Cell, side: Direction) -> Message {
+    say::drawings::loose_end(side, cell, cell.toward(side))
 }

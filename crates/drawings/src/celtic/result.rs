@@ -2,6 +2,7 @@ use std::collections::BTreeMap;
 
 use ::celtic::Colour;
 use maud::{Markup, PreEscaped, html};
+use words::{Message, say};
 
 use super::design::Design;
 use super::knot::Knot;
@@ -22,9 +23,9 @@ pub struct CelticResult {
     /// The final design.
     pub plane: Plane,
     /// Who won and by what, such as "Mara wins by the second knot".
-    pub headline: String,
+    pub headline: Message,
     /// Why, in a sentence.
-    pub explanation: String,
+    pub explanation: Message,
     /// The players' names, orange and blue.
     pub names: [String; 2],
     /// The knots of both sorted, best first.
@@ -39,13 +40,13 @@ pub struct CelticResult {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rank {
     /// Its name: "best", "second".
-    pub name: String,
+    pub name: Message,
     /// Orange's knot of this rank: its letter and what it is worth.
     pub orange: Option<(char, u8)>,
     /// Blue's.
     pub blue: Option<(char, u8)>,
     /// What the comparison says: "equal", "decides", "not needed".
-    pub verdict: String,
+    pub verdict: Message,
     /// Whether this one decides the game.
     pub decides: bool,
 }
@@ -80,9 +81,9 @@ fn ranks(result: &CelticResult, hue: impl Fn(char) -> usize) -> Markup {
         table.ranks {
             thead {
                 tr {
-                    th scope="col" { span.sr { "rank" } }
+                    th scope="col" { span.sr { (say::drawings::rank()) } }
                     th.side-head scope="col" { (orange) }
-                    th scope="col" { span.sr { "comparison" } }
+                    th scope="col" { span.sr { (say::drawings::comparison()) } }
                     th.side-head scope="col" { (blue) }
                 }
             }
@@ -105,7 +106,7 @@ fn worth(knot: Option<(char, u8)>, hue: &impl Fn(char) -> usize, id: &str) -> Ma
         Some((letter, worth)) => {
             html! { span.score { (swatch(hue(letter), id)) small { (letter) } (worth) } }
         }
-        None => html! { span.soft { "none" } },
+        None => html! { span.soft { (say::drawings::no_knot()) } },
     }
 }
 
@@ -113,7 +114,7 @@ fn worth(knot: Option<(char, u8)>, hue: &impl Fn(char) -> usize, id: &str) -> Ma
 fn each(plane: &Plane, knots: &[Knot]) -> Markup {
     html! {
         section.panel aria-labelledby="each-title" {
-            h2 id="each-title" { @match knots.len() { 1 => "The knot", _ => "The knots" } }
+            h2 id="each-title" { (say::drawings::the_knots(knots.len())) }
             ul.each { @for knot in knots { li data-key=(knot.letter) { (alone(&plane.design, knot)) } } }
         }
     }
@@ -121,7 +122,7 @@ fn each(plane: &Plane, knots: &[Knot]) -> Markup {
 
 fn alone(design: &Design, knot: &Knot) -> Markup {
     let bare = Design { marks: BTreeMap::new(), coordinates: false, ..design.clone() };
-    let title = format!("Knot {} alone", knot.letter);
+    let title = say::drawings::knot_alone(knot.letter.to_string()).to_string();
     let style = SvgStyle {
         tile: 24,
         id: format!("alone-{}", knot.letter),
@@ -132,7 +133,7 @@ fn alone(design: &Design, knot: &Knot) -> Markup {
         figure data-lit=(knot.letter) {
             (PreEscaped(bare.to_svg(&style)))
             figcaption {
-                b { "Knot " (knot.letter) }
+                b { (say::drawings::knot(knot.letter.to_string())) }
                 span.head {
                     (player_sign(Colour::Orange)) (knot.visits(Colour::Orange)) " "
                     (player_sign(Colour::Blue)) (knot.visits(Colour::Blue))

@@ -1,5 +1,6 @@
 use ::celtic::Colour;
 use maud::{Markup, PreEscaped, html};
+use words::say;
 
 use super::knot::Knot;
 use super::plane::Plane;
@@ -12,7 +13,7 @@ pub(super) fn knots(plane: &Plane, heads: &[Markup; 2]) -> Markup {
     html! {
         table.knots data-group="knots" {
             thead {
-                tr { th scope="col" { span.sr { "Knot" } } @for head in heads { th scope="col" { (head) } } }
+                tr { th scope="col" { span.sr { (say::drawings::knot_column()) } } @for head in heads { th scope="col" { (head) } } }
             }
             tbody {
                 @for knot in &knots {
@@ -24,7 +25,7 @@ pub(super) fn knots(plane: &Plane, heads: &[Markup; 2]) -> Markup {
                 }
             }
         }
-        @if knots.is_empty() { p.soft.small { "None yet." } }
+        @if knots.is_empty() { p.soft.small { (say::drawings::no_knots()) } }
     }
 }
 
@@ -32,12 +33,12 @@ fn name(knot: &Knot, plane: &Plane) -> Markup {
     let content = html! {
         span.letter { (knot.letter) }
         (swatch(knot.hue, &format!("knot-{}", knot.letter)))
-        @if knot.imagined { span.sr { "would close" } }
+        @if knot.imagined { span.sr { (say::drawings::knot_would_close()) } }
     };
     match &plane.knot_address {
         Some(address) => {
             let shown = plane.lit == Some(knot.letter);
-            let label = format!("Knot {}: show it on the board", knot.letter);
+            let label = say::drawings::show_knot(knot.letter.to_string());
             html! {
                 a.name href={ (address) (knot.letter) } aria-label=(label) aria-current=[shown.then_some("true")] { (content) }
             }

@@ -1,5 +1,6 @@
 use ::celtic::{Colour, Shape, Sides};
 use maud::{Markup, PreEscaped, html};
+use words::{Message, say};
 
 use super::stock::tile_to_svg;
 use super::svg::SvgStyle;
@@ -13,9 +14,9 @@ pub struct Shelf {
     /// The colour of its tiles.
     pub colour: Colour,
     /// Whose it is, or "Neutral".
-    pub name: String,
+    pub name: Message,
     /// What is said beside it, such as "you, 5 left".
-    pub note: String,
+    pub note: Message,
     /// Whether it is the turn of whose it is.
     pub turn: bool,
     /// Whether its tiles are shown large, because the reader chooses from them.
@@ -51,7 +52,7 @@ pub(super) fn shelf(shelf: &Shelf, moves: &[Move]) -> Markup {
 
 fn pick(shelf: &Shelf, tile: &ShelfTile, moves: &[Move]) -> Markup {
     let piece = place::at(place::stock(shelf.colour, tile.shape), moves);
-    let name = format!("{} {}, {} left", shelf.colour, tile.shape, tile.left);
+    let name = say::drawings::stock_tile(tile.left, (shelf.colour, tile.shape));
     let class = if tile.left == 0 { "pick none" } else { "pick" };
     let content = html! {
         span.drawn aria-hidden="true" data-piece=(piece.place) data-from=[&piece.from] {

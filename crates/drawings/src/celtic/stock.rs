@@ -1,7 +1,8 @@
 use std::fmt::{self, Write};
 
 use ::celtic::trace::{Arc, End, through};
-use ::celtic::{Cell, Colour, Sides};
+use ::celtic::{Cell, Colour, Shape, Sides};
+use ::words::{Piece, say};
 
 use super::ground::{ground, hatches};
 use super::knot::HUES;
@@ -12,8 +13,7 @@ use super::words::{escaped, words};
 
 /// A tile as it lies in a stock: its strands end at its edge.
 pub fn tile_to_svg(colour: Colour, sides: Sides, style: &SvgStyle) -> String {
-    let title =
-        || sides.shape().map_or_else(|| format!("{colour} tile"), |shape| format!("{colour} {shape}"));
+    let title = || Piece::KnotTile(colour, sides.shape().unwrap_or(Shape::Cross)).name().to_string();
     let words = words(style, title, String::new);
     let content = fmt::from_fn(|f| {
         hatches(f, style)?;
@@ -33,9 +33,8 @@ pub fn tile_to_svg(colour: Colour, sides: Sides, style: &SvgStyle) -> String {
 /// A short ribbon in a [knot](super::Knot)'s hue and pattern, for lists beside a drawing. It is 80 by 24 where a tile is 100
 /// wide.
 pub fn swatch_to_svg(hue: usize, style: &SvgStyle) -> String {
-    let index = hue.saturating_sub(1) % HUES.len();
-    let (name, pattern) = HUES[index];
-    let words = words(style, || format!("{name} with {pattern}"), String::new);
+    let index = hue.saturating_sub(1) % HUES;
+    let words = words(style, || say::drawings::hue(index + 1).to_string(), String::new);
     let content = fmt::from_fn(|f| {
         // Eight steps long.
         let ribbons = Ribbons { body: "M1.93 12H78.07".to_owned(), ..Ribbons::default() };

@@ -1,5 +1,6 @@
 use ::celtic::{Cell, Colour};
 use maud::{Markup, html};
+use words::{Sentences, say};
 
 use super::plane::{Plane, plane};
 use super::scores::knots;
@@ -11,7 +12,7 @@ use crate::icon::{Icon, icon};
 use crate::log::{Log, log};
 use crate::top::{Around, quiet, toast};
 use crate::tray::{Choices, draw_choices};
-use crate::words::Words;
+use crate::shown::all_shown;
 
 /// Everything that is seen on a table of Celtic!.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,11 +25,11 @@ pub struct CelticTable {
     /// The design as it grows, and what can be pressed on it.
     pub plane: Plane,
     /// What the imagined tile does, or what to do now, in a sentence.
-    pub prompt: Words,
+    pub prompt: Sentences,
     /// Why the last attempt was refused. It takes the place of the prompt.
-    pub refusal: Option<Words>,
+    pub refusal: Option<Sentences>,
     /// A quiet hint below.
-    pub hint: Words,
+    pub hint: Sentences,
     /// A question with its answers, such as whether to pass.
     pub choices: Option<Choices>,
     /// Small controls below: steps through the past, a bot for somebody who is gone.
@@ -36,7 +37,7 @@ pub struct CelticTable {
     /// The names at the head of the score, orange and blue.
     pub names: [String; 2],
     /// Who leads and why.
-    pub verdict: Words,
+    pub verdict: Sentences,
     /// The north-west corners of all places where the frame can still lie.
     pub frames: Vec<Cell>,
     /// What happened.
@@ -57,9 +58,9 @@ pub fn table(table: &CelticTable) -> Markup {
         }
         div.side {
             section.panel aria-labelledby="knots-title" {
-                h2 id="knots-title" { "Closed knots" }
+                h2 id="knots-title" { (say::drawings::closed_knots()) }
                 (knots(&table.plane, &heads(&table.names)))
-                @if !table.verdict.is_empty() { p.verdict { (table.verdict) } }
+                @if !table.verdict.is_empty() { p.verdict { (all_shown(&table.verdict)) } }
             }
             (whereabouts(&table.plane.design, &table.frames))
             (log(&table.log))
@@ -73,14 +74,14 @@ pub fn table(table: &CelticTable) -> Markup {
 }
 
 /// The sentence below a board.
-pub(super) fn says(prompt: &Words, refusal: Option<&Words>, hint: &Words) -> Markup {
+pub(super) fn says(prompt: &Sentences, refusal: Option<&Sentences>, hint: &Sentences) -> Markup {
     html! {
         div.say {
             @match refusal {
-                Some(reason) => p.refusal tabindex="-1" data-focus { (icon(Icon::No)) span { (reason) } },
-                None => p tabindex="-1" data-focus { (prompt) },
+                Some(reason) => p.refusal tabindex="-1" data-focus { (icon(Icon::No)) span { (all_shown(reason)) } },
+                None => p tabindex="-1" data-focus { (all_shown(prompt)) },
             }
-            @if !hint.is_empty() { p.soft.wide-only { (hint) } }
+            @if !hint.is_empty() { p.soft.wide-only { (all_shown(hint)) } }
         }
     }
 }

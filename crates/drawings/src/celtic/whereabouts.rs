@@ -1,5 +1,6 @@
 use ::celtic::{Cell, FRAME};
 use maud::{Markup, html};
+use words::say;
 
 use super::design::Design;
 
@@ -9,21 +10,21 @@ const MOST_OUTLINES: usize = 4;
 /// Where the frame can still lie, as a small map.
 pub(super) fn whereabouts(design: &Design, frames: &[Cell]) -> Markup {
     let says = match frames.len() {
-        0 => "The frame can lie nowhere.".to_owned(),
-        1 => "The 5×5 frame is settled.".to_owned(),
-        count => format!("The 5×5 frame can still lie in {count} places."),
+        0 => say::drawings::frame_nowhere(),
+        1 => say::drawings::frame_settled(),
+        count => say::drawings::frame_open(count),
     };
     html! {
         section.panel aria-labelledby="frame-title" {
-            h2.sr id="frame-title" { "The frame" }
+            h2.sr id="frame-title" { (say::drawings::frame()) }
             div.frame {
                 (map(design, frames))
                 div {
                     p { b { (says) } }
                     ul.legend {
-                        li { span.key.legal {} "fits your tile" }
-                        li { span.key {} "surely inside" }
-                        li { span.key.maybe {} "perhaps inside" }
+                        li { span.key.legal {} (say::drawings::legend_fits()) }
+                        li { span.key {} (say::drawings::legend_inside()) }
+                        li { span.key.maybe {} (say::drawings::legend_perhaps()) }
                     }
                 }
             }

@@ -1,7 +1,8 @@
 use ::celtic::Colour;
+use words::{Sentences, say};
 
 use super::design::Design;
-use super::knot::{Knot, counted};
+use super::knot::Knot;
 use super::svg::SvgStyle;
 
 /// Title and description, for those who hear the picture.
@@ -19,34 +20,34 @@ pub(crate) fn words(
     element("title", &title) + &element("desc", &description)
 }
 
-/// What the picture shows, in one line.
+/// What a picture of a design is called.
 pub(crate) fn title_of(design: &Design, knots: &[Knot]) -> String {
-    let tiles = number(laid(design).count(), "tile");
-    format!("Celtic! design of {tiles} with {}", number(closed(knots).count(), "closed knot"))
+    say::drawings::design(laid(design).count(), closed(knots).count()).to_string()
 }
 
-/// What is seen: tiles by colour, each knot, and what is still loose.
+/// What a picture of a design shows.
 pub(crate) fn description_of(design: &Design, knots: &[Knot]) -> String {
     let mut tiles = [0; 3];
     laid(design).for_each(|colour| tiles[colour as usize] += 1);
-    let mut sentences = Vec::new();
+    let mut sentences = Sentences::default();
     if tiles != [0; 3] {
-        sentences.push(format!("Tiles: {}.", counted(tiles)));
+        let [orange, blue, neutral] = tiles;
+        sentences = sentences.and(say::drawings::design_tiles(orange, blue, neutral));
     }
     for (cell, (colour, _)) in design.tiles.iter().filter(|(cell, _)| design.is_ghost(**cell)) {
-        sentences.push(format!("Imagined on {cell}: {colour}."));
+        sentences = sentences.and(say::drawings::design_imagined(*colour, *cell));
     }
     for knot in closed(knots) {
-        let (hue, pattern) = knot.look();
-        sentences.push(format!("Knot {knot}; {hue} with {pattern}."));
+        let [orange, blue, neutral] = Colour::ALL.map(|colour| knot.visits(colour));
+        let letter = knot.letter.to_string();
+        sentences = sentences.and(say::drawings::design_knot(letter, orange, blue, neutral, knot.hue));
     }
     if let loose @ 1.. = design.loose_sides() {
-        sentences.push(format!("Loose ends on {}.", number(loose, "open side")));
+        sentences = sentences.and(say::drawings::design_loose_ends(loose));
     }
-    sentences.join(" ")
+    sentences.to_string()
 }
 
-/// The colours of the tiles that really lie there.
 fn laid(design: &Design) -> impl Iterator<Item = Colour> {
     let tiles = design.tiles.iter().filter(|(cell, _)| !design.is_ghost(**cell));
     tiles.map(|(_, (colour, _))| *colour)
@@ -54,14 +55,6 @@ fn laid(design: &Design) -> impl Iterator<Item = Colour> {
 
 fn closed(knots: &[Knot]) -> impl Iterator<Item = &Knot> {
     knots.iter().filter(|knot| !knot.imagined)
-}
-
-fn number(count: usize, noun: &str) -> String {
-    match count {
-        0 => format!("no {noun}s"),
-        1 => format!("1 {noun}"),
-        _ => format!("{count} {noun}s"),
-    }
 }
 
 /// As text or attribute in XML.

@@ -3,6 +3,7 @@ use std::ops::RangeInclusive;
 use keltis::Size;
 use keltis_family::Colour;
 use maud::{Markup, html};
+use words::say;
 
 use super::stone::{Stone, cell};
 use crate::figure::{FigureColour, placed_figure, player_sign};
@@ -50,19 +51,19 @@ const ZONES: [(&str, RangeInclusive<usize>); 3] = [("goal", 7..=9), ("mid", 4..=
 pub(super) fn board(board: &Board, moves: &[Move]) -> Markup {
     html! {
         table.board data-group="board" {
-            caption.sr { "The five paths, goal zone above, start stone below" }
+            caption.sr { (say::drawings::paths()) }
             thead {
                 tr {
                     td.rail {}
                     @for path in Colour::ALL {
-                        th.path.(path.letter()) scope="col" { (symbol(path.into())) span.sr { (path) " path" } }
+                        th.path.(path.letter()) scope="col" { (symbol(path.into())) span.sr { (say::drawings::path(path)) } }
                     }
                 }
             }
             @for (zone, rows) in ZONES { (draw_zone(board, zone, rows, moves)) }
             tfoot {
                 tr {
-                    th.rail scope="row" { div.rail-in { span.zone-name { "Start" } } }
+                    th.rail scope="row" { div.rail-in { span.zone-name { (say::drawings::start()) } } }
                     td.start colspan="5" { (drawn("stone", "#stone-start")) (draw_waiting(&board.waiting, moves)) }
                 }
             }
@@ -89,9 +90,9 @@ fn rail(zone: &str, goal: &Goal) -> Markup {
     let reached = goal.reached.len();
     match zone {
         "goal" => html! {
-            span.zone-name { "Goal" }
+            span.zone-name { (say::drawings::goal()) }
             span.goal-count {
-                span.sr { (reached) " of " (goal.needed) " figures in the goal zone" }
+                span.sr { (say::drawings::in_goal(reached, goal.needed)) }
                 span aria-hidden="true" { b { (reached) } "/" (goal.needed) }
             }
             span.pips aria-hidden="true" {
@@ -99,8 +100,8 @@ fn rail(zone: &str, goal: &Goal) -> Markup {
                 @for _ in reached..goal.needed { span.pip.empty {} }
             }
         },
-        "minus" => html! { span.zone-name { "Minus" } },
-        _ => html! { span.sr { "Middle" } (drawn("rail-knot", "#ring")) },
+        "minus" => html! { span.zone-name { (say::drawings::minus()) } },
+        _ => html! { span.sr { (say::drawings::middle()) } (drawn("rail-knot", "#ring")) },
     }
 }
 

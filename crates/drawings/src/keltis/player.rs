@@ -1,4 +1,5 @@
 use maud::{Markup, html};
+use words::say;
 
 use crate::icon::tile_sign;
 use crate::place::{self, Move};
@@ -19,7 +20,7 @@ pub struct KeltisPlayer {
 pub(super) fn panel(panel: &KeltisPlayer, moves: &[Move]) -> Markup {
     let Player { seat, reader, turn, .. } = panel.player;
     let wishes = place::at(place::wishes(seat), moves);
-    let named = format!("{} wish {}", panel.wishes, if panel.wishes == 1 { "stone" } else { "stones" });
+    let named = say::drawings::wish_stones(panel.wishes);
     html! {
         section.player.me[reader].turn[turn] aria-labelledby={ "player-" (seat) } data-key={ "player-" (seat) } {
             header {
@@ -30,7 +31,7 @@ pub(super) fn panel(panel: &KeltisPlayer, moves: &[Move]) -> Markup {
                 (score(&panel.player))
                 (parts(&panel.player))
             }
-            ul.rows data-group="rows" data-word="rows" { @for row in &panel.rows { (folded_row(row, seat, moves, "rowline")) } }
+            ul.rows data-group="rows" data-word=(say::drawings::rows()) { @for row in &panel.rows { (folded_row(row, seat, moves, "rowline")) } }
         }
     }
 }

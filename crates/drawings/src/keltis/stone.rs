@@ -1,6 +1,7 @@
 use keltis::{Size, Tile};
 use keltis_family::Colour;
 use maud::{Markup, html};
+use words::{Piece, say};
 
 use crate::card::no_sign;
 use crate::figure::{FigureColour, figure as drawn_figure, ghost, placed_figure};
@@ -83,7 +84,7 @@ pub(super) fn cell(stone: &Stone, path: Colour, row: usize, moves: &[Move]) -> M
         td class=(stone.classes(path)) data-key=(path.letter()) {
             @if row < 9 { (drawn("cord", "#cord")) }
             (body(path, row))
-            span.value { span.sr { "stone " (row) ", worth " } (signed(stone.value)) }
+            span.value { span.sr { (say::drawings::stone_worth(row)) } (signed(stone.value)) }
             (lying(stone.on, path, row, moves))
             @if !stone.figures.is_empty() || stone.ghost.is_some() {
                 span.figs {
@@ -108,12 +109,6 @@ fn body(path: Colour, row: usize) -> Markup {
 }
 
 fn lying(on: OnStone, path: Colour, row: usize, moves: &[Move]) -> Markup {
-    let name = |tile: Tile| match (tile, tile.points()) {
-        (_, Some(1)) => "1 point".to_owned(),
-        (_, Some(points)) => format!("{points} points"),
-        (Tile::Clover, None) => "clover".to_owned(),
-        _ => "wish stone".to_owned(),
-    };
     match on {
         OnStone::Nothing => html! {
             svg.engraved.(path.letter()) aria-hidden="true" { use href={ "#sym-" (path.letter()) } {} }
@@ -121,12 +116,12 @@ fn lying(on: OnStone, path: Colour, row: usize, moves: &[Move]) -> Markup {
         OnStone::Tile(tile) => {
             let piece = place::at(place::tile(path, row), moves);
             html! {
-                svg.tile role="img" aria-label=(name(tile)) data-piece=(piece.place) data-from=[piece.from] data-key="tile" {
+                svg.tile role="img" aria-label=(Piece::PathTile(tile).name()) data-piece=(piece.place) data-from=[piece.from] data-key="tile" {
                     use href=(tile_symbol(tile)) {}
                 }
             }
         }
-        OnStone::Socket => html! { span.socket role="img" aria-label="wish stone taken" data-key="tile" {} },
+        OnStone::Socket => html! { span.socket role="img" aria-label=(say::drawings::wish_stone_taken()) data-key="tile" {} },
     }
 }
 

@@ -1,4 +1,7 @@
 use maud::{Markup, html};
+use words::say;
+
+use crate::shown::shown;
 
 /// How many rows are closed, all players together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -17,10 +20,10 @@ pub(super) fn closed(rows: &ClosedRows) -> Markup {
     let ClosedRows { closed, needed, soon, last_cards } = *rows;
     html! {
         section.shutcount aria-labelledby="closed-title" data-key="closed" {
-            h2 id="closed-title" { @if last_cards { "Last cards" } @else { "Closed rows" } }
+            h2 id="closed-title" { @if last_cards { (say::drawings::last_cards()) } @else { (say::drawings::closed_rows()) } }
             p {
-                span { b { (closed) } " of " (needed) }
-                @if soon { span.sr { ". Laying the selected card would make it " (closed + 1) "." } }
+                span { (shown(&say::drawings::of(closed, needed))) }
+                @if soon { span.sr { (say::drawings::would_close(closed + 1)) } }
                 span.pips aria-hidden="true" {
                     @for index in 0..needed.max(closed) {
                         span.pip.full[index < closed].soon[soon && index == closed].empty[index >= closed] {}

@@ -1,5 +1,6 @@
 use keltis::Tile;
 use maud::{Markup, html};
+use words::say;
 
 use crate::icon::tile_sign;
 use crate::place::{self, Move};
@@ -40,8 +41,7 @@ pub(super) fn panel(panel: &CardsPlayer, moves: &[Move]) -> Markup {
 }
 
 fn won(panel: &CardsPlayer, moves: &[Move]) -> Markup {
-    let count = panel.won.len();
-    let named = format!("{count} wish stone {}", if count == 1 { "card" } else { "cards" });
+    let named = say::drawings::wish_stone_cards(panel.won.len());
     html! {
         ul.won aria-label=(named) {
             @for value in &panel.won {

@@ -1,7 +1,7 @@
 use maud::{Markup, html};
+use words::{Face, say};
 
 use crate::card::placed_card;
-use crate::face::Face;
 use crate::place::{self, Move};
 use crate::row::{Target, press};
 
@@ -21,7 +21,7 @@ pub struct WishCard {
 pub(super) fn wishes(cards: &[WishCard], moves: &[Move]) -> Markup {
     html! {
         section.wishrow aria-labelledby="wishes-title" {
-            h2 id="wishes-title" { "Wish stones" }
+            h2 id="wishes-title" { (say::drawings::wish_stones_heading()) }
             ol data-group="wishes" { @for card in cards { (wish(card, moves)) } }
         }
     }
@@ -29,10 +29,15 @@ pub(super) fn wishes(cards: &[WishCard], moves: &[Move]) -> Markup {
 
 fn wish(card: &WishCard, moves: &[Move]) -> Markup {
     let WishCard { value, taken, potential, ref target } = *card;
+    let name = match (taken, potential) {
+        (true, _) => say::drawings::wish_taken(Face::Wish(value).name()),
+        (false, true) => say::drawings::wish_possible(Face::Wish(value).name()),
+        (false, false) => Face::Wish(value).name(),
+    };
     let legal = target.as_ref().is_some_and(|target| target.control.is_usable());
     html! {
         li.wishcard.gone[taken].potential[potential].legal[legal] data-key=(value) {
-            span.sr { (Face::Wish(value)) @if taken { ", taken" } @if potential { ", a pair could take it" } }
+            span.sr { (name) }
             @if taken {
                 span.slot.w aria-hidden="true" { (value) }
             } @else {
