@@ -24,7 +24,7 @@
 //! lab; [`table`], [`result`] and [`puzzle`] draw them.
 //!
 //! How the ribbons run is told in `run.rs`, how they weave in `ribbons.rs`; colours are in `palette.rs`, and how they are
-//! used in `weave.css`.
+//! used in `style/celtic/weave.css`.
 
 mod design;
 mod ground;

@@ -1,3 +1,7 @@
+use std::sync::LazyLock;
+
+use crate::style::compact;
+
 /// Name, by day, by night. Ratios are contrast against the worst of the three grounds, day then night; a sign needs 3.0.
 const COLOURS: [(&str, &str, &str); 29] = [
     // The edge of every ribbon is what is seen of a loose strand by day: 10.8.
@@ -36,8 +40,8 @@ const COLOURS: [(&str, &str, &str); 29] = [
     ("lock", "#2a2419", "#ece5d3"),
 ];
 
-/// How colours are used, one rule a line.
-const RULES: &str = include_str!("weave.css");
+/// How the colours are used.
+static RULES: LazyLock<String> = LazyLock::new(|| compact(include_str!("../style/celtic/weave.css")));
 
 /// The style sheet for pages that embed drawings: every colour is a custom property that follows the reader's system, or
 /// `data-theme="light"` or `"dark"` on the root.
@@ -52,14 +56,15 @@ pub fn stylesheet() -> String {
     format!(
         ":root{{{day}}}\n\
          @media (prefers-color-scheme:dark){{:root:not([data-theme=\"light\"]){{{night}}}}}\n\
-         :root[data-theme=\"dark\"]{{{night}}}\n{RULES}"
+         :root[data-theme=\"dark\"]{{{night}}}\n{}",
+        *RULES
     )
 }
 
 /// The rules that a picture needs which stands alone. Many programs that show pictures know no custom properties, so the
 /// colours are written out, by day and, for those who prefer it dark, by night.
 pub(crate) fn standalone(used: impl Fn(&str) -> bool) -> String {
-    let rules: Vec<&str> = RULES.lines().filter(|rule| is_needed(rule, &used)).collect();
+    let rules: Vec<&str> = RULES.split_inclusive('}').filter(|rule| is_needed(rule, &used)).collect();
     let painted = |rule: &str, night: bool| {
         COLOURS.iter().fold(rule.replace(".weave ", ""), |rule, (name, day, dark)| {
             rule.replace(&format!("var(--weave-{name})"), if night { dark } else { day })

@@ -35,8 +35,8 @@ fn the_stylesheet_loads_nothing_and_is_well_formed() {
 #[test]
 fn gliding_takes_no_clicks() {
     let sheet = style();
-    assert!(sheet.contains(":root { view-transition-name: none; }"));
-    assert!(sheet.contains("::view-transition { pointer-events: none; }"));
+    assert!(sheet.contains(":root{view-transition-name:none}"));
+    assert!(sheet.contains("::view-transition{pointer-events:none}"));
 }
 
 #[test]
