@@ -7,13 +7,13 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The most knots that a design of the game can have.
-const MOST: usize = 12;
+const MOST_KNOTS: usize = 12;
 
 /// One player's knot scores, best first, one for each knot. Compared by the best, then the second best, and so on; a missing
 /// knot counts 0.
 #[derive(Clone, Copy, Default)]
 pub struct KnotScores {
-    scores: [u8; MOST],
+    scores: [u8; MOST_KNOTS],
     count: u8,
 }
 
@@ -93,7 +93,7 @@ impl FromStr for KnotScores {
         }
         let scores: Result<Vec<u8>, _> = text.split('/').map(str::parse).collect();
         match scores {
-            Ok(scores) if scores.len() <= MOST => Ok(KnotScores::new(scores.into_iter())),
+            Ok(scores) if scores.len() <= MOST_KNOTS => Ok(KnotScores::new(scores.into_iter())),
             _ => Err(format!("{} are not knot scores such as 7/3/2", tabletop::shortened(text))),
         }
     }

@@ -50,7 +50,7 @@ impl Default for Config {
 }
 
 /// The most bytes that a form or a JSON request may have.
-pub const LARGEST_BODY: usize = 16 * 1024;
+pub const LARGEST_BODY_BYTES: usize = 16 * 1024;
 
 /// The most bytes that a page may send over its live connection, where it has little to say.
-pub const LARGEST_MESSAGE: usize = 1024;
+pub const LARGEST_MESSAGE_BYTES: usize = 1024;

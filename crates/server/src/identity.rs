@@ -4,19 +4,16 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::{HeaderMap, header};
 use drawings::Emblem;
 use store::{Guest, GuestId, Secret};
 
 use crate::error::Problem;
 use crate::form_key::FormKey;
-use crate::{App, clock};
+use crate::{App, clock, cookie};
 
 /// The cookie that holds the token.
 const COOKIE: &str = "triskel_guest";
-
-/// How long the browser keeps it: a year.
-const KEPT: u32 = 365 * 24 * 60 * 60;
 
 /// A guest with the token that proves it.
 #[derive(Clone, Debug)]
@@ -50,11 +47,11 @@ impl Visitor {
         self.0.as_ref().map(|known| &known.guest)
     }
 
-    /// The guest; a new one gets a token, to be sent back as a cookie. If their answer got lost, the key of the form that they
-    /// send again tells who they are.
+    /// The guest; a new one gets a token, to be sent back as a cookie. If that answer is lost and the form is sent again, its key
+    /// says that it is the same guest.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// The guest cannot be stored.
     pub async fn or_new(self, app: &App, key: Option<FormKey>) -> Result<(Known, HeaderMap), Problem> {
         if let Some(known) = self.0 {
             return Ok((known, HeaderMap::new()));
@@ -64,20 +61,20 @@ impl Visitor {
             None => Secret::random()?,
         };
         let known = welcome_by(app, token, "Guest", Emblem::default()).await?;
-        let headers = cookie(&known.token, app.config.secure)?;
+        let headers = cookie::set(COOKIE, known.token.as_str(), app.config.secure)?;
         Ok((known, headers))
     }
 }
 
-/// Keeps a new guest.
+/// Stores a new guest.
 ///
 /// # Errors
-/// It cannot be kept.
+/// The guest cannot be stored.
 pub async fn welcome(app: &App, name: &str, emblem: Emblem) -> Result<Known, Problem> {
     welcome_by(app, Secret::random()?, name, emblem).await
 }
 
-/// Keeps a new guest with this token, or finds the one who has it.
+/// Stores a new guest with this token, or finds the one who already has it.
 async fn welcome_by(app: &App, token: Secret, name: &str, emblem: Emblem) -> Result<Known, Problem> {
     let new = Guest { id: GuestId::random()?, name: name.to_owned(), emblem: emblem.name() };
     app.store.create_guest(&new, &token.hash(), clock::now()).await?;
@@ -85,25 +82,11 @@ async fn welcome_by(app: &App, token: Secret, name: &str, emblem: Emblem) -> Res
     Ok(Known { guest, token })
 }
 
-fn cookie(token: &Secret, secure: bool) -> Result<HeaderMap, Problem> {
-    let secure = if secure { "; Secure" } else { "" };
-    let text = format!("{COOKIE}={}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}", token.as_str());
-    let value = HeaderValue::from_str(&text).map_err(|error| Problem::Internal(error.to_string()))?;
-    Ok(HeaderMap::from_iter([(header::SET_COOKIE, value)]))
-}
-
 fn token(headers: &HeaderMap) -> Option<Secret> {
     let bearer =
         headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
-    bearer.or_else(|| cookie_named(headers, COOKIE)).map(|text| Secret::shown(text.trim()))
-}
-
-/// The value of the cookie of this name.
-pub fn cookie_named<'a>(headers: &'a HeaderMap, wanted: &str) -> Option<&'a str> {
-    let cookies = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut pairs =
-        cookies.flat_map(|cookies| cookies.split(';')).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(name, _)| *name == wanted).map(|(_, value)| value)
+    let shown = bearer.map(str::to_owned).or_else(|| cookie::find(headers, COOKIE))?;
+    Some(Secret::shown(shown.trim()))
 }
 
 #[cfg(test)]

@@ -25,6 +25,7 @@
 mod assets;
 mod clock;
 pub mod config;
+mod cookie;
 pub mod error;
 mod form_key;
 pub mod identity;

@@ -15,8 +15,8 @@ use store::GuestId;
 /// How many people may be busy at one address: a school or a club looks like one house from outside.
 const PEOPLE_IN_A_HOUSE: u32 = 20;
 
-/// The part of an IPv6 address that a provider hands to one house, in bits.
-const HOUSE_PREFIX: u8 = 64;
+/// How many bits of an IPv6 address a provider hands to one house.
+const HOUSE_PREFIX_BITS: u8 = 64;
 
 type Limiter<Key, C> =
     RateLimiter<Key, DefaultKeyedStateStore<Key>, C, NoOpMiddleware<<C as Clock>::Instant>>;
@@ -101,7 +101,7 @@ fn house(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
         IpAddr::V6(address) => {
-            Ipv6Net::new(address, HOUSE_PREFIX).map_or(Ipv6Addr::UNSPECIFIED, |net| net.network()).into()
+            Ipv6Net::new(address, HOUSE_PREFIX_BITS).map_or(Ipv6Addr::UNSPECIFIED, |net| net.network()).into()
         }
     }
 }

@@ -19,7 +19,7 @@ use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 
-use crate::config::LARGEST_BODY;
+use crate::config::LARGEST_BODY_BYTES;
 use crate::error::{Problem, dress};
 use crate::identity::Visitor;
 use crate::limits::{Limits, Wait};
@@ -51,8 +51,8 @@ pub async fn forget_the_quiet(limits: &Limits) -> Infallible {
 pub fn protect(routes: Router<Arc<App>>, state: &Arc<App>) -> Router<Arc<App>> {
     let mut protected = routes
         .layer(from_fn_with_state(state.clone(), to_the_end::run))
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
-        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY_BYTES))
+        .layer(RequestBodyLimitLayer::new(LARGEST_BODY_BYTES))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, state.config.patience))
         .layer(from_fn_with_state(state.clone(), limit))
         .layer(same_site(state))

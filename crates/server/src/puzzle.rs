@@ -14,11 +14,11 @@ use crate::pages::address;
 
 pub use day::Day;
 
-/// Letters of a seed.
-const LONGEST_SEED: usize = 40;
+/// The longest seed, in letters.
+const LONGEST_SEED_LETTERS: usize = 40;
 
-/// Puzzles that are kept, since making one takes a while.
-const KEPT: usize = 64;
+/// How many puzzles are kept in memory, since making one takes a while.
+const PUZZLES_KEPT: usize = 64;
 
 /// A tile of the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -90,8 +90,10 @@ impl Lab {
         };
         let seed = field("seed").map_or_else(|| today.to_string(), str::to_owned);
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-        if seed.len() > LONGEST_SEED || !seed.chars().all(plain) {
-            return Err(format!("a puzzle's seed has up to {LONGEST_SEED} letters, digits and hyphens"));
+        if seed.len() > LONGEST_SEED_LETTERS || !seed.chars().all(plain) {
+            return Err(format!(
+                "a puzzle's seed has up to {LONGEST_SEED_LETTERS} letters, digits and hyphens"
+            ));
         }
         let given = given(kind, level, &seed);
         let mut lab = Lab { kind, level, seed, given, laid: Vec::new(), pick: None, why: None, ask: None };
@@ -362,7 +364,7 @@ fn made(kind: Kind, level: usize, seed: &str) -> Sheet {
         return sheet.clone();
     }
     let sheet = make(kind, level, &Seed::new(seed));
-    if recent.len() >= KEPT {
+    if recent.len() >= PUZZLES_KEPT {
         recent.pop_front();
     }
     recent.push_back((key, sheet.clone()));

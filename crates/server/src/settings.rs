@@ -3,18 +3,15 @@
 use std::collections::HashMap;
 
 use axum::extract::Request;
-use axum::http::{HeaderMap, HeaderValue, header};
+use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
 
+use crate::cookie;
 use crate::error::Problem;
-use crate::identity::cookie_named;
 
 /// The cookie that holds them.
 const COOKIE: &str = "triskel_settings";
-
-/// How long the browser keeps it: a year.
-const KEPT: u32 = 365 * 24 * 60 * 60;
 
 /// What a reader likes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -147,7 +144,7 @@ impl Settings {
 
     /// Those that a request's cookie holds.
     pub fn of(headers: &HeaderMap) -> Settings {
-        let written = cookie_named(headers, COOKIE).unwrap_or_default();
+        let written = cookie::find(headers, COOKIE).unwrap_or_default();
         let fields = written.split('&').filter_map(|pair| pair.split_once('='));
         Settings::chosen(&fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
     }
@@ -170,10 +167,7 @@ impl Settings {
     /// # Errors
     /// Never in practice: all values are ours.
     pub fn cookie(self, secure: bool) -> Result<HeaderMap, Problem> {
-        let secure = if secure { "; Secure" } else { "" };
-        let text = format!("{COOKIE}={self}; Path=/; Max-Age={KEPT}; HttpOnly; SameSite=Lax{secure}");
-        let value = HeaderValue::from_str(&text).map_err(|error| Problem::Internal(error.to_string()))?;
-        Ok(HeaderMap::from_iter([(header::SET_COOKIE, value)]))
+        cookie::set(COOKIE, &self.to_string(), secure)
     }
 }
 
@@ -188,6 +182,8 @@ impl std::fmt::Display for Settings {
 
 #[cfg(test)]
 mod tests {
+    use axum::http::header;
+
     use super::*;
 
     #[test]

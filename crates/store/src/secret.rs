@@ -76,8 +76,7 @@ impl Secret {
 
     /// What the store keeps of it.
     pub fn hash(&self) -> SecretHash {
-        let digest = Sha256::digest(self.0.as_bytes());
-        SecretHash(digest.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}")))
+        SecretHash(hex::encode(Sha256::digest(self.0.as_bytes())))
     }
 }
 
@@ -119,6 +118,12 @@ mod tests {
         assert_ne!(of(Opens::FreeSeat(1), 0), of(Opens::Watching, 0));
         assert_ne!(of(Opens::Watching, 0), Secret::shown("other").of_link(&table, Opens::Watching, 0));
         assert_eq!(of(Opens::Watching, 0).as_str().len(), LETTERS);
+    }
+
+    #[test]
+    fn what_the_store_keeps_is_the_sha_256_in_small_letters() {
+        let known = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
+        assert_eq!(Secret::shown("abc").hash().as_str(), known);
     }
 
     #[test]

@@ -15,11 +15,11 @@ use crate::{
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
-/// How long a writer waits for another process that writes.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long a writer waits while another process is writing.
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// Readers at once. Writers come one after another anyway.
-const CONNECTIONS: u32 = 8;
+/// How many can read at once. Writers take turns anyway.
+const MOST_CONNECTIONS: u32 = 8;
 
 /// One file, or memory alone for tests.
 #[derive(Clone, Debug)]
@@ -42,8 +42,8 @@ impl SqliteStore {
             // What was told to people must survive a power cut as well.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
-            .busy_timeout(PATIENCE);
-        SqliteStore::connect(options, CONNECTIONS).await
+            .busy_timeout(BUSY_TIMEOUT);
+        SqliteStore::connect(options, MOST_CONNECTIONS).await
     }
 
     /// A database that is gone with the value.

@@ -29,7 +29,7 @@ impl Seed {
 
     /// A seed made of secret bytes, such as the operating system gives.
     pub fn from_secret(bytes: &[u8]) -> Self {
-        Seed(hexadecimal(bytes))
+        Seed(hex::encode(bytes))
     }
 
     /// The seed for one game of a run of many, so that results do not depend on who plays which game.
@@ -62,12 +62,8 @@ impl Seed {
     /// The SHA-256 of the seed's text in hexadecimal: a promise that can be shown before the game and checked
     /// after it.
     pub fn promise(&self) -> String {
-        hexadecimal(&Sha256::digest(self.0.as_bytes()))
+        hex::encode(Sha256::digest(self.0.as_bytes()))
     }
-}
-
-fn hexadecimal(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::new(), |hex, byte| hex + &format!("{byte:02x}"))
 }
 
 impl fmt::Display for Seed {
@@ -164,7 +160,7 @@ mod tests {
 
             let order = shuffled(110, &mut seed.stream());
             assert_eq!(
-                hexadecimal(&Sha256::digest(&order)),
+                hex::encode(Sha256::digest(&order)),
                 golden.sha256_of_110_shuffled,
                 "110 things by {seed:?}"
             );

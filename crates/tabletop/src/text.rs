@@ -25,8 +25,8 @@ impl Unreadable {
 /// assert_eq!(tabletop::shortened(&"x".repeat(100)), format!("{}…", "x".repeat(40)));
 /// ```
 pub fn shortened(text: &str) -> String {
-    const ENOUGH: usize = 40;
-    match text.char_indices().nth(ENOUGH) {
+    const SHOWN_LETTERS: usize = 40;
+    match text.char_indices().nth(SHOWN_LETTERS) {
         None => harmless(text),
         Some((end, _)) => harmless(&text[..end]) + "…",
     }

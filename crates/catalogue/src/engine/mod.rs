@@ -16,7 +16,7 @@ pub use request::{COMMANDS, Code, Fault};
 use request::{Request, fault};
 
 /// The longest request line, in bytes.
-pub const LONGEST_LINE: usize = 1 << 20;
+pub const LONGEST_LINE_BYTES: usize = 1 << 20;
 
 /// Who answers `bot` requests. The engine knows the rules, not the players; and what it hands them is a view.
 pub trait Adviser {
@@ -64,7 +64,7 @@ impl<A: Adviser> Engine<A> {
     /// Input or output fails.
     pub fn serve(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         loop {
-            let answer = match read_line(&mut input, LONGEST_LINE)? {
+            let answer = match read_line(&mut input, LONGEST_LINE_BYTES)? {
                 Line::End => return Ok(()),
                 Line::TooLong => too_long(),
                 Line::Read(line) if line.trim_ascii().is_empty() => continue,
@@ -261,7 +261,8 @@ fn no_game() -> Fault {
 }
 
 fn too_long() -> Answer {
-    let sentence = format!("the line is longer than {LONGEST_LINE} bytes, the longest request there is");
+    let sentence =
+        format!("the line is longer than {LONGEST_LINE_BYTES} bytes, the longest request there is");
     finished(None, Err(fault(Code::BadRequest, sentence)), false)
 }
 

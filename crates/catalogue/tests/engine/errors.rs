@@ -253,7 +253,7 @@ fn wrong_seats_levels_undos_and_records_are_refused() {
 #[test]
 fn a_huge_line_is_refused_and_the_next_one_answered() {
     let mut talk = Talk::new();
-    let longest = catalogue::engine::LONGEST_LINE;
+    let longest = catalogue::engine::LONGEST_LINE_BYTES;
     let fits = |length: usize| {
         let frame = r#"{"cmd":"games","id":""}"#.len();
         format!(r#"{{"cmd":"games","id":"{}"}}"#, "x".repeat(length - frame))

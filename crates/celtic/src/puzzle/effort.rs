@@ -15,7 +15,7 @@ pub fn effort(sheet: &Sheet) -> u64 {
 }
 
 /// More tries than any puzzle here is worth.
-const ENOUGH: u64 = 200_000;
+const MOST_TRIES: u64 = 200_000;
 
 struct Search {
     tiles: [Sides; 25],
@@ -43,7 +43,7 @@ impl Search {
         let Some(place) = empty.min_by_key(|place| self.fitting(*place).count()) else { return };
         let choices: Vec<Sides> = self.fitting(place).collect();
         for sides in choices {
-            if self.tried >= ENOUGH {
+            if self.tried >= MOST_TRIES {
                 return;
             }
             self.tried += 1;

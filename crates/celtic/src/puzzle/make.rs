@@ -7,8 +7,8 @@ use super::{Kind, Place, Sheet};
 /// The least [`effort`] of each difficulty, 1 to 5.
 pub const LEVELS: [u64; 5] = [0, 30, 100, 300, 1000];
 
-/// Squares tried before the nearest puzzle found is good enough.
-const TRIES: usize = 40;
+/// How many squares are tried before the closest puzzle so far has to do.
+const SQUARES_TRIED: usize = 40;
 
 /// A puzzle with exactly one solution, as difficult as asked for: 1 to 5, by measured [`effort`]. The same seed gives the same
 /// puzzle.
@@ -20,7 +20,7 @@ pub fn make(kind: Kind, difficulty: usize, seed: &Seed) -> Sheet {
     let mut stream = Seed::new(format!("{kind} puzzle {} of {seed}", level + 1)).stream();
     let all = kind.solutions();
     let mut nearest: Option<(u64, Sheet)> = None;
-    for _ in 0..TRIES {
+    for _ in 0..SQUARES_TRIED {
         let square = all[below(all.len() as u32, &mut stream) as usize];
         let given = |place| (place, Given { colour: None, sides: square.sides(place) });
         let mut sheet = Sheet { kind, tiles: Place::all().map(given).collect() };

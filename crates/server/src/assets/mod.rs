@@ -36,8 +36,8 @@ static TABLE: LazyLock<Asset> = LazyLock::new(|| {
 impl Asset {
     fn new(stem: &str, extension: &str, kind: &'static str, content: String) -> Asset {
         let hash = Sha256::digest(content.as_bytes());
-        let short = hash[..6].iter().fold(0_u64, |number, byte| number << 8 | u64::from(*byte));
-        Asset { path: format!("/assets/{stem}-{short:012x}.{extension}"), kind, content }
+        let short = hex::encode(&hash[..6]);
+        Asset { path: format!("/assets/{stem}-{short}.{extension}"), kind, content }
     }
 
     /// A script that imports others by their plain names, such as `./send.js`.

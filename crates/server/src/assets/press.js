@@ -7,15 +7,15 @@ const on = (names, listen) => names.split(' ').forEach((name) => addEventListene
 // The transition that is running.
 export const glide = { running: null };
 
-// A finger that was never seen to leave does not hold the table for ever.
-const LONGEST = 10000;
+// A finger whose lifting was missed must not hold up the table for ever.
+const LONGEST_PRESS_MS = 10000;
 
 let down = 0;
 let aimed = false;
 let began = 0;
 
 export function isHeld() {
-  return down > 0 && performance.now() - down < LONGEST;
+  return down > 0 && performance.now() - down < LONGEST_PRESS_MS;
 }
 
 on('pointerdown', (event) => {

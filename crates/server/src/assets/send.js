@@ -5,14 +5,14 @@
 const words = document.getElementById('words').dataset;
 
 // How long an answer may take before it is asked for again, and before the reader is told that it takes long.
-const PATIENCE = 6000;
-const SLOW = 2000;
+const RETRY_MS = 6000;
+const SLOW_MS = 2000;
 
 // The server cannot be reached.
 export class Gone extends Error {}
 
 // The answer of the server, as JSON where there is some.
-export async function reach(address, { signal, patience = PATIENCE, ...request } = {}) {
+export async function reach(address, { signal, patience = RETRY_MS, ...request } = {}) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
   signal?.addEventListener('abort', () => late.abort());
@@ -54,7 +54,7 @@ class Errand {
     this.attempt?.abort();
     const attempt = new AbortController();
     this.attempt = attempt;
-    const slow = setTimeout(() => { this.slow = true; draw(); }, SLOW);
+    const slow = setTimeout(() => { this.slow = true; draw(); }, SLOW_MS);
     try {
       await this.run(attempt.signal);
       if (this.attempt === attempt) this.stop();

@@ -41,8 +41,8 @@ function play() {
   return playing;
 }
 
-// No transition takes longer; one that never says it is over does not hold the table.
-const LONGEST_GLIDE = 3000;
+// No transition takes longer than this; one that never reports its end must not hold up the table.
+const LONGEST_GLIDE_MS = 3000;
 
 async function swap(frame) {
   while (isHeld()) await pause(30);
@@ -61,7 +61,7 @@ async function swap(frame) {
       name(moves.map((move) => move[0]));
       glide.running = document.startViewTransition(() => { update(); name(moves.map((move) => move[1])); });
       glide.running.ready.catch(() => {});
-      await Promise.race([glide.running.finished, pause(LONGEST_GLIDE)]);
+      await Promise.race([glide.running.finished, pause(LONGEST_GLIDE_MS)]);
     } catch (error) {
       console.warn(error);
     }
@@ -114,11 +114,11 @@ function promptWords() {
 
 const beat = Number(table.dataset.beat);
 
-// How soon what is known to have happened should be here, and an answer to a question.
-const SOON = 2500;
+// How soon news that is known to exist, or the answer to a question, should arrive.
+const SOON_MS = 2500;
 
-// The server's words for: look at the page again, you see with other eyes now.
-const LOOK_AGAIN = 4000;
+// With this code the server closes the connection when the reader now sees the table from another seat: load the page again.
+const LOOK_AGAIN_CODE = 4000;
 
 let socket = null;
 let tries = 0;
@@ -158,7 +158,7 @@ function connect() {
     if (socket !== opened) return;
     drop();
     if (code === 1008) stop(reason);
-    else if (code === LOOK_AGAIN) see(reason).then(connect, again);
+    else if (code === LOOK_AGAIN_CODE) see(reason).then(connect, again);
     // A connection that was refused may be refused for ever: only the page can tell.
     else if (spoke) again();
     else see().catch(() => {}).then(again);
@@ -211,14 +211,14 @@ function cut() {
   if (tries || ended) { again(); return; }
   tries = 1;
   connect();
-  setTimeout(() => { if (tries) lost(true); }, SOON);
+  setTimeout(() => { if (tries) lost(true); }, SOON_MS);
 }
 
 // After a sleep, a connection that looks open may be none.
 function doubt() {
   if (ended || document.hidden) return;
-  if (socket?.readyState === 1) { socket.send('?'); listen(SOON); return; }
-  if (socket?.readyState === 0) { listen(SOON); return; }
+  if (socket?.readyState === 1) { socket.send('?'); listen(SOON_MS); return; }
+  if (socket?.readyState === 0) { listen(SOON_MS); return; }
   tries = 0;
   connect();
 }
@@ -272,7 +272,7 @@ function put(frame) {
 function expect(wanted) {
   clearTimeout(overdue);
   const missing = () => { if (newest < wanted && !ended) { doubt(); see().catch(cut); } };
-  overdue = setTimeout(missing, socket?.readyState === 1 ? SOON : 0);
+  overdue = setTimeout(missing, socket?.readyState === 1 ? SOON_MS : 0);
 }
 
 // The newest table for this reader; if there is none any more, the page says why and stops asking.

@@ -2,12 +2,16 @@
 
 use std::ops::RangeInclusive;
 
-/// More than so many frames behind, a reader is shown the newest alone.
-const MOST: u32 = 20;
+/// A reader who is further behind than this many frames is shown only the newest.
+const MOST_FRAMES: u32 = 20;
 
 /// The frames that somebody who has seen entry `since` is still to be shown.
 pub fn missing(since: u32, newest: u32) -> RangeInclusive<u32> {
-    if newest.saturating_sub(since) > MOST { newest..=newest } else { since.saturating_add(1)..=newest }
+    if newest.saturating_sub(since) > MOST_FRAMES {
+        newest..=newest
+    } else {
+        since.saturating_add(1)..=newest
+    }
 }
 
 #[cfg(test)]

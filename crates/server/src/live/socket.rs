@@ -17,19 +17,19 @@ use crate::site::PublicUrl;
 use crate::table::Table;
 
 /// How long a reader may take to accept a frame.
-const PATIENCE: Duration = Duration::from_secs(20);
+const FRAME_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// A word that only shows that the connection is there. Browsers answer pings themselves and do not tell their pages.
+/// Shows a page that the connection is alive: browsers answer pings themselves without telling their pages.
 const BEAT: Message = Message::Text(Utf8Bytes::from_static("here"));
 
-/// Pings without an answer after which nobody is there.
+/// After this many unanswered pings, the reader counts as gone.
 const MOST_UNANSWERED: u32 = 3;
 
-/// The page shall look at itself again: its reader sees with other eyes now, or nothing any more.
-const LOOK_AGAIN: CloseCode = 4000;
+/// Tells the page to load itself again, because its reader now sees the table from another seat, or not at all.
+const LOOK_AGAIN_CODE: CloseCode = 4000;
 
-/// Whoever loads a page anew is gone for less than this, and nobody needs to see it.
-const A_RELOAD: Duration = Duration::from_secs(1);
+/// Reloading a page takes less than this; nobody needs to be told that the reader was away.
+const RELOAD_GRACE: Duration = Duration::from_secs(1);
 
 /// Whether a page of this very site opens the connection. Browsers let any site open sockets anywhere, and send
 /// cookies along; programs send no origin. A proxy may have changed what the page called us, but not the public URL.
@@ -73,7 +73,7 @@ impl Follower {
         loop {
             changed.mark_unchanged();
             if let Some(reason) = self.sees_otherwise() {
-                return close(socket, LOOK_AGAIN, reason.to_owned()).await;
+                return close(socket, LOOK_AGAIN_CODE, reason.to_owned()).await;
             }
             if revoked.is_cancelled() {
                 return end(socket).await;
@@ -85,7 +85,7 @@ impl Follower {
             tokio::select! {
                 change = changed.changed() => if change.is_err() { return },
                 change = attended.changed() => match change {
-                    Ok(()) => look_again = Some(Instant::now() + A_RELOAD),
+                    Ok(()) => look_again = Some(Instant::now() + RELOAD_GRACE),
                     Err(_) => return,
                 },
                 () = table.attendance.missed(table.now().position.to_act()) => look_again = Some(Instant::now()),
@@ -151,7 +151,7 @@ async fn close(mut socket: WebSocket, code: CloseCode, reason: String) {
     let farewell = CloseFrame { code, reason: reason.into() };
     let _ = deliver(&mut socket, Message::Close(Some(farewell))).await;
     // Until the page has closed its side too: what it sent meanwhile must not cut the word off.
-    let _ = timeout(PATIENCE, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
+    let _ = timeout(FRAME_TIMEOUT, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
 }
 
 /// Whether this reader waits for somebody else's decision. Whoever decides is not disturbed by who comes and goes.
@@ -191,7 +191,7 @@ fn tell(problem: &Problem) -> Gone {
 }
 
 async fn deliver(socket: &mut WebSocket, message: Message) -> Result<(), Gone> {
-    match timeout(PATIENCE, socket.send(message)).await {
+    match timeout(FRAME_TIMEOUT, socket.send(message)).await {
         Ok(Ok(())) => Ok(()),
         _ => Err(Gone),
     }

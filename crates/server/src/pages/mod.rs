@@ -21,18 +21,11 @@ use shell::{Shell, plain_top};
 
 /// A path with a query.
 pub fn address(path: &str, fields: &[(&str, &str)]) -> String {
-    let pairs: Vec<String> =
-        fields.iter().map(|(name, value)| format!("{name}={}", escaped(value))).collect();
-    if pairs.is_empty() { path.to_owned() } else { format!("{path}?{}", pairs.join("&")) }
-}
-
-fn escaped(value: &str) -> String {
-    let letters = value.bytes().map(|byte| match byte {
-        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'.' | b'_' | b'~' => char::from(byte).to_string(),
-        b' ' => "+".to_owned(),
-        _ => format!("%{byte:02X}"),
-    });
-    letters.collect()
+    if fields.is_empty() {
+        return path.to_owned();
+    }
+    let query = form_urlencoded::Serializer::new(String::new()).extend_pairs(fields).finish();
+    format!("{path}?{query}")
 }
 
 #[cfg(test)]

@@ -8,8 +8,8 @@ use crate::form_key::form_key;
 use crate::table::{Place, Position, Table};
 use crate::words::listed;
 
-/// Seconds after which whoever waits looks again.
-const LOOK_AGAIN: u32 = 5;
+/// How many seconds pass before the page of somebody who waits loads again.
+const REFRESH_SECONDS: u32 = 5;
 
 /// Somebody sits where an invitation leads.
 pub fn taken(table: &Table, seat: u8) -> Markup {
@@ -55,7 +55,7 @@ pub fn page(table: &Table, guest: Option<&GuestId>) -> Markup {
         }
     };
     let shell = Shell { title: "Back to your seat · Triskel", class: "plain-page" };
-    if asks.is_some() { shell.page_looked_at_again(&content, LOOK_AGAIN) } else { shell.page(&content) }
+    if asks.is_some() { shell.page_looked_at_again(&content, REFRESH_SECONDS) } else { shell.page(&content) }
 }
 
 fn choose(table: &Table, position: &Position) -> Markup {

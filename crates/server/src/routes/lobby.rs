@@ -21,11 +21,11 @@ use crate::pages::lobby::Lists;
 use crate::words::sentence;
 use crate::{name, pages};
 
-/// Finished games, and tables of others, in the lobby.
-const LISTED: u32 = 12;
+/// How many finished games, and how many open tables, the lobby lists.
+const LOBBY_TABLES: u32 = 12;
 
-/// The same on a page of their own.
-const LISTED_ALONE: u32 = 50;
+/// How many a page of their own lists.
+const PAGE_TABLES: u32 = 50;
 
 /// The lobby, new tables, name and emblem, rules.
 pub fn router() -> Router<Arc<App>> {
@@ -43,13 +43,13 @@ async fn show(
     visitor: Visitor,
     Query(asked): Query<HashMap<String, String>>,
 ) -> Result<Markup, Problem> {
-    let open = open_tables(&app, 1, LISTED).await?;
+    let open = open_tables(&app, 1, LOBBY_TABLES).await?;
     let stood_up = asked.contains_key("stood-up");
     let mut lists = Lists { open, stood_up, ..Default::default() };
     if let Some(guest) = visitor.guest() {
         lists.waiting = app.store.tables_of(&guest.id, Stage::Waiting, Part::ALL).await?;
         lists.running = app.store.tables_of(&guest.id, Stage::Running, Part::ALL).await?;
-        lists.over = finished_games(&app, &guest.id, 1, LISTED).await?;
+        lists.over = finished_games(&app, &guest.id, 1, LOBBY_TABLES).await?;
         lists.open.tables.retain(|open| lists.waiting.iter().all(|own| own.id != open.id));
     }
     Ok(pages::lobby::page(visitor.guest(), &lists))
@@ -68,7 +68,7 @@ impl Paged {
 }
 
 async fn all_open(State(app): State<Arc<App>>, Query(paged): Query<Paged>) -> Result<Markup, Problem> {
-    let tables = open_tables(&app, paged.number(), LISTED_ALONE).await?;
+    let tables = open_tables(&app, paged.number(), PAGE_TABLES).await?;
     Ok(pages::tables::open(&tables, paged.number()))
 }
 
@@ -78,7 +78,7 @@ async fn all_finished(
     Query(paged): Query<Paged>,
 ) -> Result<Markup, Problem> {
     let tables = match visitor.guest() {
-        Some(guest) => finished_games(&app, &guest.id, paged.number(), LISTED_ALONE).await?,
+        Some(guest) => finished_games(&app, &guest.id, paged.number(), PAGE_TABLES).await?,
         None => Excerpt::default(),
     };
     Ok(pages::tables::finished(&tables, paged.number()))

@@ -14,7 +14,7 @@ use store::{GuestId, TableId};
 
 use super::admission::{Admission, Named};
 use crate::App;
-use crate::config::LARGEST_MESSAGE;
+use crate::config::LARGEST_MESSAGE_BYTES;
 use crate::error::{Problem, accepts_json};
 use crate::form_key::FormKey;
 use crate::identity::Visitor;
@@ -59,8 +59,8 @@ pub struct Look {
     refresh: Option<u32>,
 }
 
-/// The shortest and the longest time between two looks, in seconds.
-const REFRESH: (u32, u32) = (5, 600);
+/// The shortest and the longest time between two reloads of a page without a script, in seconds.
+const REFRESH_SECONDS: (u32, u32) = (5, 600);
 
 impl Look {
     fn asked(&self) -> Asked {
@@ -108,7 +108,7 @@ impl FromRequestParts<Arc<App>> for Opened {
             is_host: guest.as_ref() == Some(&table.header.host),
             watch: look.watch.clone(),
             sorting: Settings::of(&parts.headers).sorting,
-            refresh: look.refresh.map(|seconds| seconds.clamp(REFRESH.0, REFRESH.1)),
+            refresh: look.refresh.map(|seconds| seconds.clamp(REFRESH_SECONDS.0, REFRESH_SECONDS.1)),
         };
         Ok(Opened { table, reader, guest, admission, look })
     }
@@ -237,7 +237,7 @@ async fn live(
     };
     let follower = Follower { table, reader, guest, admission, seen: look.since.unwrap_or_default() };
     let (ping, stop) = (app.config.ping, app.stop.clone());
-    let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
+    let upgrade = upgrade.max_message_size(LARGEST_MESSAGE_BYTES).max_frame_size(LARGEST_MESSAGE_BYTES);
     Ok(upgrade.on_upgrade(move |socket| follower.follow(socket, ping, stop)))
 }
 

@@ -105,9 +105,11 @@ fn house_rules<O: GameOptions>(named: &[(String, String)]) -> Result<O> {
 
 /// How many characters a line of running text has: as many as fit, but no more than are read with ease.
 fn line_width() -> usize {
-    const EASE: usize = 80;
-    const LEAST: usize = 24;
-    terminal_size::terminal_size().map_or(EASE, |(width, _)| usize::from(width.0)).clamp(LEAST, EASE)
+    const WIDEST_COLUMNS: usize = 80;
+    const NARROWEST_COLUMNS: usize = 24;
+    terminal_size::terminal_size()
+        .map_or(WIDEST_COLUMNS, |(width, _)| usize::from(width.0))
+        .clamp(NARROWEST_COLUMNS, WIDEST_COLUMNS)
 }
 
 /// A seed that nobody can guess.

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use bots::random_source;
-use catalogue::engine::{COMMANDS, Code, LONGEST_LINE};
+use catalogue::engine::{COMMANDS, Code, LONGEST_LINE_BYTES};
 use catalogue::{AnyGame, Kind, NewGame};
 use serde_json::Value;
 use tabletop::{Seed, below};
@@ -112,7 +112,7 @@ fn every_error_house_rule_and_limit_is_described() {
     for option in Kind::ALL.iter().flat_map(|kind| kind.options()) {
         assert!(document.contains(option.name), "{}", option.name);
     }
-    let longest = LONGEST_LINE.to_string();
+    let longest = LONGEST_LINE_BYTES.to_string();
     let (millions, rest) = longest.split_at(1);
     assert!(document.contains(&format!("{millions},{},{} bytes", &rest[..3], &rest[3..])));
 }

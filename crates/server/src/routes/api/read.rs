@@ -55,12 +55,12 @@ fn because(wrong: &dyn Error) -> Problem {
 
 /// A reason quotes what was sent. Of a long one the beginning says where, and the end what was expected.
 fn without_the_middle(reason: &str) -> String {
-    const EACH: usize = 150;
+    const KEPT_LETTERS: usize = 150;
     let letters: Vec<char> = reason.chars().collect();
-    if letters.len() <= 2 * EACH {
+    if letters.len() <= 2 * KEPT_LETTERS {
         return reason.to_owned();
     }
-    let (start, end) = (&letters[..EACH], &letters[letters.len() - EACH..]);
+    let (start, end) = (&letters[..KEPT_LETTERS], &letters[letters.len() - KEPT_LETTERS..]);
     start.iter().chain(&['…']).chain(end).collect()
 }
 

@@ -72,8 +72,8 @@ pub struct Paged {
     page: Option<u32>,
 }
 
-/// Tables of others, and finished games, on one page.
-const MOST: u32 = 100;
+/// How many open tables, and how many finished games, one page of the answer holds.
+const PAGE_TABLES: u32 = 100;
 
 /// Tables with a seat for anybody, then yours: those that wait for players, those where it is your turn, the others, and finished games; each
 /// the newest first.
@@ -87,8 +87,9 @@ pub async fn tables(
     Asked(paged): Asked<Paged>,
 ) -> Result<Response, Problem> {
     let page = paged.page.unwrap_or(1).max(1);
-    let part = Excerpt::part(page, MOST);
-    let Excerpt { tables: mut listed, mut goes_on } = Excerpt::new(app.store.open_tables(part).await?, MOST);
+    let part = Excerpt::part(page, PAGE_TABLES);
+    let Excerpt { tables: mut listed, mut goes_on } =
+        Excerpt::new(app.store.open_tables(part).await?, PAGE_TABLES);
     if let Some(guest) = visitor.guest() {
         for stage in [Stage::Waiting, Stage::Running] {
             let own = app.store.tables_of(&guest.id, stage, Part::ALL).await?;
@@ -97,7 +98,7 @@ pub async fn tables(
                 listed.extend(own);
             }
         }
-        let over = Excerpt::new(app.store.tables_of(&guest.id, Stage::Over, part).await?, MOST);
+        let over = Excerpt::new(app.store.tables_of(&guest.id, Stage::Over, part).await?, PAGE_TABLES);
         listed.extend(over.tables);
         goes_on |= over.goes_on;
     }
