@@ -1,19 +1,18 @@
 //! Requests to the engine.
 
-use bots::Bots;
-use catalogue::engine::Engine;
+use engine::Engine;
 use fuzz::Choices;
 use serde_json::{Value, json};
 use tabletop::Seed;
 
 /// An engine that is asked anything, and watched.
 struct Watched {
-    engine: Engine<Bots>,
+    engine: Engine,
 }
 
 impl Watched {
     fn new() -> Self {
-        Watched { engine: Engine::new(Bots::new(&Seed::new("fuzz"))) }
+        Watched { engine: Engine::new(&Seed::new("fuzz")) }
     }
 
     fn ask(&mut self, request: &Value) -> Value {

@@ -4,7 +4,6 @@
 //! [`Level`]s are for people to play against; a [`Player`] is a level or one of the baselines that levels are measured
 //! against.
 
-mod adviser;
 pub mod arena;
 mod best;
 mod budget;
@@ -20,7 +19,6 @@ mod thought;
 pub mod train;
 mod tree;
 
-pub use adviser::Bots;
 pub use budget::{Budget, Cancel, Clock, Limit, cores};
 pub use judgement::Judged;
 pub use level::{Level, UnknownLevel};

@@ -96,15 +96,6 @@ pub struct TurnNow {
     pub phase: &'static str,
 }
 
-/// An action somebody chose, with what there is to say about it.
-#[derive(Clone, Debug)]
-pub struct Chosen {
-    /// The action in notation.
-    pub action: String,
-    /// What was thought.
-    pub info: Map<String, Value>,
-}
-
 impl AnyGame {
     /// Begins a game.
     ///

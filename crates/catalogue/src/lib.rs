@@ -1,5 +1,5 @@
-//! The one list of games. Everything that must work for every game goes through here: a [`Kind`] by name, an
-//! [`AnyGame`] that is played by text, and the [`engine`] that speaks JSON lines about it.
+//! The one list of games. Everything that must work for every game goes through here: a [`Kind`] by name, and an
+//! [`AnyGame`] that is played by text.
 //!
 //! A new game is added to the list in `games.rs`, from which [`Kind`], [`AnyGame`] and the like and the macros that look into them are
 //! made. A `match` over the games stands nowhere else.
@@ -17,9 +17,8 @@
 #[macro_use]
 mod games;
 mod any_game;
-pub mod engine;
 mod kind;
 
-pub use any_game::{Chosen, NewGame, NotBegun, NotPlayed, TurnNow};
+pub use any_game::{NewGame, NotBegun, NotPlayed, TurnNow};
 pub use games::{AnyEvents, AnyGame, AnyIllegal, AnyView, Kind, Listed, celtic, keltis, keltis_cards};
 pub use kind::UnknownGame;

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use bots::random_source;
-use catalogue::engine::{COMMANDS, Code, LONGEST_LINE_BYTES};
 use catalogue::{AnyGame, Kind, NewGame};
+use engine::{COMMANDS, Code, LONGEST_LINE_BYTES};
 use serde_json::Value;
 use tabletop::{Seed, below};
 

@@ -1,32 +1,17 @@
-//! The engine protocol: one JSON request a line, one JSON answer a line, in order.
-//!
-//! The process holds one game at a time. A bad line answers an error and changes nothing.
-
-mod lines;
-mod request;
-
 use std::io::{self, BufRead, Write};
 
+use bots::{Level, random_source};
+use catalogue::{AnyGame, Kind, NewGame, NotBegun, NotPlayed};
+use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value, json};
 use tabletop::{Chance, Seed};
 
-use crate::{AnyGame, AnyView, Chosen, Kind, NewGame, NotBegun, NotPlayed};
-use lines::{Line, read_line};
-pub use request::{COMMANDS, Code, Fault};
-use request::{Request, fault};
+use crate::advice::advice;
+use crate::lines::{Line, read_line};
+use crate::request::{COMMANDS, Code, Fault, Request, fault, unknown_command};
 
 /// The longest request line, in bytes.
 pub const LONGEST_LINE_BYTES: usize = 1 << 20;
-
-/// Who answers `bot` requests. The engine knows the rules, not the players; and what it hands them is a view.
-pub trait Adviser {
-    /// The levels there are, weakest first.
-    fn levels(&self) -> Vec<&'static str>;
-
-    /// Chooses an action for the seat whose view this is, in about so many milliseconds; `None` if there is no
-    /// such level.
-    fn advise(&mut self, view: &AnyView, level: &str, milliseconds: u64) -> Option<Chosen>;
-}
 
 /// How long a bot may think if the request does not say.
 const USUAL_MILLISECONDS: u64 = 1000;
@@ -34,11 +19,12 @@ const USUAL_MILLISECONDS: u64 = 1000;
 /// How long it may think at most: ten minutes.
 const MOST_MILLISECONDS: u64 = 600_000;
 
-/// One conversation: the game at hand and who advises.
+/// One conversation about one game at a time.
 #[derive(Debug)]
-pub struct Engine<A> {
+pub struct Engine {
     game: Option<AnyGame>,
-    adviser: A,
+    /// What the bots leave to chance.
+    rng: Xoshiro256PlusPlus,
 }
 
 /// An answer, and whether it is the last.
@@ -52,10 +38,10 @@ pub struct Answer {
 
 type Reply = Result<Map<String, Value>, Fault>;
 
-impl<A: Adviser> Engine<A> {
-    /// An engine without a game.
-    pub fn new(adviser: A) -> Self {
-        Engine { game: None, adviser }
+impl Engine {
+    /// An engine without a game, whose bots take their whims from this seed.
+    pub fn new(seed: &Seed) -> Self {
+        Engine { game: None, rng: random_source(seed) }
     }
 
     /// Answers every line of `input` on `output` until `quit` or the end of input.
@@ -94,7 +80,7 @@ impl<A: Adviser> Engine<A> {
 
     fn carry_out(&mut self, command: &str, mut request: Request) -> Reply {
         if COMMANDS.iter().all(|(known, _)| *known != command) {
-            return Err(request::unknown_command(command));
+            return Err(unknown_command(command));
         }
         match command {
             "new" => self.begin(request),
@@ -153,7 +139,7 @@ impl<A: Adviser> Engine<A> {
                 request.finish(command)?;
                 Ok(Map::new())
             }
-            _ => Err(request::unknown_command(command)),
+            _ => Err(unknown_command(command)),
         }
     }
 
@@ -228,17 +214,8 @@ impl<A: Adviser> Engine<A> {
         let Some(seat) = game.turn().seat else {
             return Err(fault(Code::GameOver, "the game is over: there is nothing to choose"));
         };
-        let Some(chosen) = self.adviser.advise(&game.view(Some(seat)), level, milliseconds) else {
-            let levels = self.adviser.levels().join(", ");
-            let level = tabletop::shortened(level);
-            return Err(fault(
-                Code::BadRequest,
-                format!("there is no level `{level}`: the levels are {levels}"),
-            ));
-        };
-        let mut reply = entry("action", chosen.action.into());
-        reply.insert("info".into(), Value::Object(chosen.info));
-        Ok(reply)
+        let level: Level = level.parse().map_err(|unknown| fault(Code::BadRequest, unknown))?;
+        Ok(advice(&game.view(Some(seat)), level, milliseconds, &mut self.rng))
     }
 
     fn undo(&mut self) -> Reply {

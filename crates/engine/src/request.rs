@@ -61,7 +61,7 @@ pub struct Fault {
     pub message: String,
 }
 
-pub(super) fn fault(code: Code, message: impl Display) -> Fault {
+pub fn fault(code: Code, message: impl Display) -> Fault {
     Fault { code, message: message.to_string() }
 }
 
@@ -81,14 +81,14 @@ pub const COMMANDS: [(&str, &[&str]); 12] = [
     ("quit", &[]),
 ];
 
-pub(super) fn unknown_command(command: &str) -> Fault {
+pub fn unknown_command(command: &str) -> Fault {
     let known = COMMANDS.map(|(name, _)| name).join(", ");
     fault(Code::BadRequest, format!("there is no command `{}`: the commands are {known}", shortened(command)))
 }
 
 /// A request whose fields are taken out one by one; what is left over at the end should not have been there.
 #[derive(Debug)]
-pub(super) struct Request(Map<String, Value>);
+pub struct Request(Map<String, Value>);
 
 impl Request {
     pub fn read(line: &[u8]) -> Result<Request, Fault> {

@@ -145,16 +145,6 @@ fn a_record_loads_as_the_same_game() {
 }
 
 #[test]
-fn a_bot_is_asked_with_its_time_and_plays_nothing_itself() {
-    let mut talk = Talk::with_game();
-    let before = talk.good(&json!({"cmd": "state"}));
-    let answer = talk.good(&json!({"cmd": "bot", "level": "first", "ms": 500}));
-    assert_eq!(answer["action"], talk.good(&json!({"cmd": "legal"}))["actions"][0]);
-    assert_eq!(answer["info"], json!({"given": 500}));
-    assert_eq!(talk.good(&json!({"cmd": "state"})), before);
-}
-
-#[test]
 fn games_are_listed_with_their_options_and_seat_counts() {
     let games = Talk::new().good(&json!({"cmd": "games"}))["games"].clone();
     let keltis = &games[0];

@@ -1,33 +1,19 @@
 //! The engine protocol, request by request.
 
+mod bots;
 mod errors;
 mod games;
 
-use catalogue::engine::{Adviser, Engine};
-use catalogue::{AnyView, Chosen};
-use serde_json::{Map, Value, json};
-
-/// Always wants the first action, which is enough to hear that it was asked.
-struct FirstAction;
-
-impl Adviser for FirstAction {
-    fn levels(&self) -> Vec<&'static str> {
-        vec!["first"]
-    }
-
-    fn advise(&mut self, view: &AnyView, level: &str, milliseconds: u64) -> Option<Chosen> {
-        let action = view.legal_actions()[0].clone();
-        let info = Map::from_iter([("given".to_owned(), json!(milliseconds))]);
-        (level == "first").then_some(Chosen { action, info })
-    }
-}
+use engine::Engine;
+use serde_json::{Value, json};
+use tabletop::{Notated, Seats, Seed};
 
 /// A conversation with an engine.
-struct Talk(Engine<FirstAction>);
+struct Talk(Engine);
 
 impl Talk {
     fn new() -> Talk {
-        Talk(Engine::new(FirstAction))
+        Talk(Engine::new(&Seed::new("talk")))
     }
 
     /// An engine in the middle of nothing: two players, a seed.
@@ -70,10 +56,7 @@ impl Talk {
 /// A deal in which seat 0 can lay r0 to r7 and seat 1 y0 to y7; the deck has three cards.
 fn small_deal() -> Value {
     let run = |letter: char| (0..8).map(|value| format!("{letter}{value}")).collect::<Vec<_>>();
-    let seeded: Value = serde_json::to_value(tabletop::Notated::state(&keltis::Keltis::new(
-        tabletop::Seats::TWO,
-        &tabletop::Seed::new("tiles"),
-    )))
-    .expect("plain data");
+    let seeded = keltis::Keltis::new(Seats::TWO, &Seed::new("tiles")).state();
+    let seeded = serde_json::to_value(seeded).expect("plain data");
     json!({"hands": [run('r'), run('y')], "deck": ["g7", "p0", "b1"], "tiles": seeded["tiles"]})
 }

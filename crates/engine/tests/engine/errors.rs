@@ -175,7 +175,7 @@ fn nothing_can_be_asked_of_no_game() {
         r#"{"cmd":"state"}"#,
         r#"{"cmd":"view","seat":0}"#,
         r#"{"cmd":"result"}"#,
-        r#"{"cmd":"bot","level":"first"}"#,
+        r#"{"cmd":"bot","level":"easy"}"#,
         r#"{"cmd":"undo"}"#,
         r#"{"cmd":"record"}"#,
     ] {
@@ -215,7 +215,7 @@ fn after_the_end_actions_and_bots_are_told_that_it_is_over() {
     let over = "the game is over: nothing more can be played, but `undo` goes one decision back";
     talk.bad(r#"{"cmd":"act","action":"draw"}"#, "game_over", over);
     talk.bad(r#"{"cmd":"act","action":"nonsense"}"#, "game_over", over);
-    talk.bad(r#"{"cmd":"bot","level":"first"}"#, "game_over", "the game is over: there is nothing to choose");
+    talk.bad(r#"{"cmd":"bot","level":"easy"}"#, "game_over", "the game is over: there is nothing to choose");
 }
 
 #[test]
@@ -235,10 +235,10 @@ fn wrong_seats_levels_undos_and_records_are_refused() {
     talk.bad(
         r#"{"cmd":"bot","level":"divine"}"#,
         "bad_request",
-        "there is no level `divine`: the levels are first",
+        "there is no level `divine`: the levels are random, easy, medium, hard, expert",
     );
     talk.bad(
-        r#"{"cmd":"bot","level":"first","ms":600001}"#,
+        r#"{"cmd":"bot","level":"easy","ms":600001}"#,
         "bad_request",
         "`ms` should be at most 600000, which is ten minutes, not 600001",
     );
@@ -253,7 +253,7 @@ fn wrong_seats_levels_undos_and_records_are_refused() {
 #[test]
 fn a_huge_line_is_refused_and_the_next_one_answered() {
     let mut talk = Talk::new();
-    let longest = catalogue::engine::LONGEST_LINE_BYTES;
+    let longest = engine::LONGEST_LINE_BYTES;
     let fits = |length: usize| {
         let frame = r#"{"cmd":"games","id":""}"#.len();
         format!(r#"{{"cmd":"games","id":"{}"}}"#, "x".repeat(length - frame))
