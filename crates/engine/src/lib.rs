@@ -18,5 +18,5 @@ mod engine;
 mod lines;
 mod request;
 
-pub use engine::{Answer, Engine, LONGEST_LINE};
+pub use engine::{Answer, Engine, LONGEST_LINE_BYTES};
 pub use request::{COMMANDS, Code, Fault};

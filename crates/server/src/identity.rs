@@ -7,6 +7,7 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use drawings::Emblem;
 use store::{Guest, GuestId, Secret};
+use words::say;
 
 use crate::error::Problem;
 use crate::form_key::FormKey;
@@ -60,7 +61,7 @@ impl Visitor {
             Some(key) => key.token(),
             None => Secret::random()?,
         };
-        let known = welcome_by(app, token, "Guest", Emblem::default()).await?;
+        let known = welcome_by(app, token, &say::names::guest().to_string(), Emblem::default()).await?;
         let headers = cookie::set(COOKIE, known.token.as_str(), app.config.secure)?;
         Ok((known, headers))
     }

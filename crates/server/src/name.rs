@@ -1,20 +1,24 @@
 //! What people and tables may be called. Names of all languages are welcome, in the spelling of Unicode's normal form C and
 //! with single blanks; what cannot be seen, or looks like something else, is refused with a sentence.
 
+use std::error::Error;
+use std::fmt;
+
 use icu_properties::props::{
     BidiControl, BinaryProperty, CanonicalCombiningClass, DefaultIgnorableCodePoint, EmojiModifier,
     EnumeratedProperty, ExtendedPictographic, GeneralCategory, GeneralCategoryGroup, Ideographic,
     JoiningType,
 };
-use thiserror::Error;
 use unicode_normalization::UnicodeNormalization;
 use unicode_script::{Script, UnicodeScript};
 use unicode_security::mixed_script::AugmentedScriptSet;
 use unicode_security::{MixedScript, skeleton};
 use unicode_segmentation::UnicodeSegmentation;
+use words::say::names as say;
+use words::types::Text;
+use words::{AllOf, Language, Message};
 
 use crate::error::Problem;
-use crate::words::listed;
 
 /// The longest name, in letters as a reader counts them.
 pub const LONGEST_NAME: usize = 20;
@@ -28,76 +32,108 @@ const MARKS_ON_A_LETTER: usize = 4;
 /// The most of them that fit any letter: accents that normal form C leaves alone.
 const ACCENTS_ON_A_LETTER: usize = 2;
 
-/// What pages call people themselves.
-const WORDS_OF_THE_TABLE: [&str; 6] =
-    ["you", "somebody", "nobody", "nobody yet", "anybody", "waiting for somebody"];
-
 /// Signs without ink that Unicode counts among the visible ones.
 const BLANKS: [char; 5] = ['\u{2800}', '\u{fffc}', '\u{13441}', '\u{13442}', '\u{1d159}'];
 
 /// Why something cannot be a name.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Unfit {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadName {
     /// Nothing of it can be read.
-    #[error("A name needs at least one letter or number.")]
     Empty,
     /// It has so many letters.
-    #[error("A name has at most {LONGEST_NAME} letters, and this one has {0}: shorten it.")]
     TooLong(usize),
     /// It has few letters, but they are made of too much.
-    #[error("This name is written with too many signs for its length: write it with fewer.")]
     TooIntricate,
     /// It has a sign that cannot be seen.
-    #[error("A name cannot hold {}, which nobody sees: leave it out.", code_point(*.0))]
     Invisible(char),
     /// It has a sign that turns text around.
-    #[error("A name cannot hold {}, which turns the text around it: leave it out.", code_point(*.0))]
     Turning(char),
     /// It has a sign that means nothing to others.
-    #[error("A name cannot hold {}, which not every device can show: leave it out.", code_point(*.0))]
     Unshowable(char),
     /// One letter carries too much.
-    #[error("“{0}” has more accents than one letter can carry: leave some out.")]
     Piled(String),
     /// A mark stands alone.
-    #[error("{} is an accent without a letter: put it on one, or leave it out.", code_point(*.0))]
     Loose(char),
     /// A word has letters that look alike and are not.
-    #[error(
-        "“{word}” mixes {scripts} letters in one word, which can look like another name: write it in one alphabet."
-    )]
     Mixed {
         /// The word.
         word: String,
         /// The names of the alphabets.
-        scripts: String,
+        scripts: Vec<&'static str>,
     },
     /// It is what bots are called, or looks so.
-    #[error("“{0}” is what bots are called: choose another name.")]
     LikeABot(String),
     /// It is a word that pages use for people, or looks so.
-    #[error("“{0}” is what the table itself calls people: choose another name.")]
     LikeTheTable(String),
 }
 
-impl From<Unfit> for Problem {
-    fn from(unfit: Unfit) -> Problem {
-        Problem::Malformed(unfit.to_string())
+impl BadName {
+    /// Why, and what would do.
+    pub fn message(&self) -> Message {
+        match self {
+            BadName::Empty => say::empty(),
+            BadName::TooLong(letters) => say::too_long(*letters, LONGEST_NAME),
+            BadName::TooIntricate => say::too_intricate(),
+            BadName::Invisible(sign) => say::invisible(code_point(*sign)),
+            BadName::Turning(sign) => say::turning(code_point(*sign)),
+            BadName::Unshowable(sign) => say::unshowable(code_point(*sign)),
+            BadName::Piled(letter) => say::piled(letter.as_str()),
+            BadName::Loose(sign) => say::loose(code_point(*sign)),
+            BadName::Mixed { word, scripts } => {
+                say::mixed(word.as_str(), scripts.iter().map(|script| Text::from(*script)).collect::<AllOf>())
+            }
+            BadName::LikeABot(name) => say::like_a_bot(name.as_str()),
+            BadName::LikeTheTable(name) => say::like_the_table(name.as_str()),
+        }
     }
+}
+
+impl fmt::Display for BadName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl Error for BadName {}
+
+impl From<BadName> for Problem {
+    fn from(bad: BadName) -> Problem {
+        Problem::Malformed(bad.to_string())
+    }
+}
+
+/// What pages call people themselves, in every language.
+fn words_of_the_table() -> impl Iterator<Item = String> {
+    let words = || {
+        [
+            say::you(),
+            say::somebody(),
+            say::nobody(),
+            say::nobody_yet(),
+            say::anybody(),
+            say::waiting_for_somebody(),
+        ]
+    };
+    Language::ALL.into_iter().flat_map(move |language| words().map(|word| word.told_in(language)))
+}
+
+/// What pages call bots, in every language.
+fn words_for_bots() -> impl Iterator<Item = String> {
+    Language::ALL.into_iter().map(|language| say::bot().told_in(language))
 }
 
 /// What somebody wants to be called, as it is shown to others.
 ///
 /// # Errors
 /// It cannot be read by others, or pretends to be somebody else.
-pub fn of_player(written: &str) -> Result<String, Unfit> {
+pub fn of_player(written: &str) -> Result<String, BadName> {
     let name = of_table(written)?;
     let seen = as_seen(&name);
-    if words(&seen).any(|word| word == as_seen("bot")) {
-        return Err(Unfit::LikeABot(name));
+    if words_for_bots().any(|bot| words(&seen).any(|word| word == as_seen(&bot))) {
+        return Err(BadName::LikeABot(name));
     }
-    if WORDS_OF_THE_TABLE.iter().any(|word| as_seen(word) == seen) {
-        return Err(Unfit::LikeTheTable(name));
+    if words_of_the_table().any(|word| as_seen(&word) == seen) {
+        return Err(BadName::LikeTheTable(name));
     }
     Ok(name)
 }
@@ -106,7 +142,7 @@ pub fn of_player(written: &str) -> Result<String, Unfit> {
 ///
 /// # Errors
 /// It cannot be read by others.
-pub fn of_table(written: &str) -> Result<String, Unfit> {
+pub fn of_table(written: &str) -> Result<String, BadName> {
     let composed: String = written.nfc().collect();
     let name = composed.split_whitespace().collect::<Vec<_>>().join(" ");
     check_signs(&name)?;
@@ -114,14 +150,14 @@ pub fn of_table(written: &str) -> Result<String, Unfit> {
     check_scripts(&name)?;
     let letters = name.graphemes(true).count();
     if letters > LONGEST_NAME {
-        return Err(Unfit::TooLong(letters));
+        return Err(BadName::TooLong(letters));
     }
     if name.chars().count() > LONGEST_NAME * PARTS_OF_A_LETTER {
-        return Err(Unfit::TooIntricate);
+        return Err(BadName::TooIntricate);
     }
     let readable = GeneralCategoryGroup::Letter.union(GeneralCategoryGroup::Number);
     if !name.chars().any(|sign| readable.contains(GeneralCategory::for_char(sign))) {
-        return Err(Unfit::Empty);
+        return Err(BadName::Empty);
     }
     Ok(name)
 }
@@ -131,20 +167,20 @@ fn code_point(sign: char) -> String {
 }
 
 /// Whether everything can be seen, and stays where it was written.
-fn check_signs(name: &str) -> Result<(), Unfit> {
+fn check_signs(name: &str) -> Result<(), BadName> {
     for (place, sign) in name.char_indices() {
         let (before, after) = (&name[..place], &name[place + sign.len_utf8()..]);
         if is_needed(before, sign, after) {
             continue;
         }
         if BidiControl::for_char(sign) {
-            return Err(Unfit::Turning(sign));
+            return Err(BadName::Turning(sign));
         }
         if DefaultIgnorableCodePoint::for_char(sign) || sign.is_control() || BLANKS.contains(&sign) {
-            return Err(Unfit::Invisible(sign));
+            return Err(BadName::Invisible(sign));
         }
         if GeneralCategoryGroup::Other.contains(GeneralCategory::for_char(sign)) {
-            return Err(Unfit::Unshowable(sign));
+            return Err(BadName::Unshowable(sign));
         }
     }
     Ok(())
@@ -192,39 +228,39 @@ fn joins_emoji(before: &str, next: Option<char>) -> bool {
 }
 
 /// Whether every mark stands on a letter, and no letter carries a pile.
-fn check_marks(name: &str) -> Result<(), Unfit> {
+fn check_marks(name: &str) -> Result<(), BadName> {
     for letter in name.graphemes(true) {
         let over = GeneralCategoryGroup::NonspacingMark.union(GeneralCategoryGroup::EnclosingMark);
         let is_mark = |sign: &char| over.contains(GeneralCategory::for_char(*sign));
         let hidden = |sign: &char| DefaultIgnorableCodePoint::for_char(*sign);
         let marks: Vec<char> = letter.chars().filter(|sign| is_mark(sign) && !hidden(sign)).collect();
         if let Some(first) = letter.chars().next().filter(is_mark) {
-            return Err(Unfit::Loose(first));
+            return Err(BadName::Loose(first));
         }
         if letter.starts_with(' ') && !marks.is_empty() {
-            return Err(Unfit::Loose(marks[0]));
+            return Err(BadName::Loose(marks[0]));
         }
         let accents = marks.iter().filter(|mark| mark.script() == Script::Inherited).count();
         if marks.len() > MARKS_ON_A_LETTER || accents > ACCENTS_ON_A_LETTER {
-            return Err(Unfit::Piled(letter.chars().next().into_iter().collect()));
+            return Err(BadName::Piled(letter.chars().next().into_iter().collect()));
         }
     }
     Ok(())
 }
 
 /// Whether each word is written in one alphabet.
-fn check_scripts(name: &str) -> Result<(), Unfit> {
+fn check_scripts(name: &str) -> Result<(), BadName> {
     match words(name).find(|word| !is_of_one_script(word)) {
         None => Ok(()),
         Some(word) => {
-            let mut scripts: Vec<&str> = Vec::new();
+            let mut scripts: Vec<&'static str> = Vec::new();
             for script in word.chars().map(|sign| sign.script()) {
                 let is_own = !matches!(script, Script::Common | Script::Inherited);
                 if is_own && !scripts.contains(&script.full_name()) {
                     scripts.push(script.full_name());
                 }
             }
-            Err(Unfit::Mixed { word: word.to_owned(), scripts: listed(&scripts) })
+            Err(BadName::Mixed { word: word.to_owned(), scripts })
         }
     }
 }
@@ -341,19 +377,19 @@ mod tests {
     #[test]
     fn what_cannot_be_seen_is_refused_by_its_code_point() {
         for (sign, told) in [
-            ('\u{3164}', "U+3164, which nobody sees"),
-            ('\u{2800}', "U+2800, which nobody sees"),
-            ('\u{2060}', "U+2060, which nobody sees"),
-            ('\u{ad}', "U+00AD, which nobody sees"),
-            ('\u{200b}', "U+200B, which nobody sees"),
-            ('\u{200c}', "U+200C, which nobody sees"),
-            ('\u{200d}', "U+200D, which nobody sees"),
-            ('\u{feff}', "U+FEFF, which nobody sees"),
-            ('\u{fe0f}', "U+FE0F, which nobody sees"),
-            ('\u{115f}', "U+115F, which nobody sees"),
-            ('\u{34f}', "U+034F, which nobody sees"),
-            ('\u{e0041}', "U+E0041, which nobody sees"),
-            ('\u{7}', "U+0007, which nobody sees"),
+            ('\u{3164}', "U+3164, which is invisible"),
+            ('\u{2800}', "U+2800, which is invisible"),
+            ('\u{2060}', "U+2060, which is invisible"),
+            ('\u{ad}', "U+00AD, which is invisible"),
+            ('\u{200b}', "U+200B, which is invisible"),
+            ('\u{200c}', "U+200C, which is invisible"),
+            ('\u{200d}', "U+200D, which is invisible"),
+            ('\u{feff}', "U+FEFF, which is invisible"),
+            ('\u{fe0f}', "U+FE0F, which is invisible"),
+            ('\u{115f}', "U+115F, which is invisible"),
+            ('\u{34f}', "U+034F, which is invisible"),
+            ('\u{e0041}', "U+E0041, which is invisible"),
+            ('\u{7}', "U+0007, which is invisible"),
             ('\u{200e}', "U+200E, which turns the text"),
             ('\u{200f}', "U+200F, which turns the text"),
             ('\u{61c}', "U+061C, which turns the text"),
@@ -368,7 +404,7 @@ mod tests {
             }
         }
         for empty in ["", " ", "\u{a0}", "…", "-", "🍀"] {
-            assert_eq!(of_player(empty), Err(Unfit::Empty), "{empty:?}");
+            assert_eq!(of_player(empty), Err(BadName::Empty), "{empty:?}");
         }
     }
 
@@ -376,16 +412,16 @@ mod tests {
     fn accents_stand_on_letters_and_not_on_each_other() {
         let refused = of_player("Za\u{300}\u{316}\u{33d}\u{31d}lgo").unwrap_err();
         assert_eq!(refused.to_string(), "“à” has more accents than one letter can carry: leave some out.");
-        assert!(matches!(of_player(&format!("Z{}", "\u{489}".repeat(20))), Err(Unfit::Piled(_))));
-        assert_eq!(of_player("\u{301}Ann"), Err(Unfit::Loose('\u{301}')));
-        assert_eq!(of_player("Ann \u{301}"), Err(Unfit::Loose('\u{301}')));
+        assert!(matches!(of_player(&format!("Z{}", "\u{489}".repeat(20))), Err(BadName::Piled(_))));
+        assert_eq!(of_player("\u{301}Ann"), Err(BadName::Loose('\u{301}')));
+        assert_eq!(of_player("Ann \u{301}"), Err(BadName::Loose('\u{301}')));
     }
 
     #[test]
     fn a_word_is_written_in_one_alphabet() {
         let refused = of_player("Er\u{456}n Walsh").unwrap_err().to_string();
         assert!(refused.contains("“Erіn” mixes Latin and Cyrillic letters in one word"), "{refused}");
-        assert!(matches!(of_player("Ανn"), Err(Unfit::Mixed { .. })));
+        assert!(matches!(of_player("Ανn"), Err(BadName::Mixed { .. })));
     }
 
     #[test]
@@ -410,7 +446,7 @@ mod tests {
             "Bоt easy", /* a Cyrillic o */
         ] {
             let refused = of_player(name).unwrap_err();
-            assert!(matches!(refused, Unfit::LikeABot(_) | Unfit::Mixed { .. }), "{name}: {refused}");
+            assert!(matches!(refused, BadName::LikeABot(_) | BadName::Mixed { .. }), "{name}: {refused}");
         }
         assert_eq!(of_table("Bot night").as_deref(), Ok("Bot night"), "a table is no player");
     }
@@ -418,7 +454,7 @@ mod tests {
     #[test]
     fn nobody_is_called_what_the_table_calls_people() {
         for name in ["You", "YOU", "Ｙｏｕ", "somebody", "Nobody yet", "Waiting for somebody"] {
-            assert!(matches!(of_player(name), Err(Unfit::LikeTheTable(_))), "{name}");
+            assert!(matches!(of_player(name), Err(BadName::LikeTheTable(_))), "{name}");
         }
         assert!(of_player("Youssef").is_ok());
     }
@@ -430,6 +466,6 @@ mod tests {
         assert_eq!(refused.to_string(), "A name has at most 20 letters, and this one has 21: shorten it.");
         assert!(of_player(&"नि".repeat(LONGEST_NAME)).is_ok());
         let family = format!("Ann {}", "👩\u{200d}👩\u{200d}👧\u{200d}👦".repeat(LONGEST_NAME - 4));
-        assert_eq!(of_player(&family), Err(Unfit::TooIntricate));
+        assert_eq!(of_player(&family), Err(BadName::TooIntricate));
     }
 }

@@ -7,8 +7,11 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 
 use celtic::puzzle::{Fault, Given, Hint, Kind, LEVELS, Place, SIDE, Sheet, make};
-use celtic::{Colour, Direction, Shape, Sides};
+use celtic::{Cell, Colour, Direction, Shape, Sides};
 use tabletop::{Seed, shortened};
+use words::Message;
+use words::say::puzzle as say;
+use words::types::KnotTile;
 
 use crate::pages::address;
 
@@ -40,6 +43,24 @@ pub struct Pick {
     pub shape: Shape,
     /// How it is turned, and where.
     pub ghost: Option<(Sides, Place)>,
+}
+
+/// Why a tile does not fit on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// There it would be open towards the border.
+    Border(Cell),
+    /// There an open side would meet a closed one of the tile on the other cell.
+    Neighbour(Cell, Cell),
+}
+
+impl From<Misfit> for Message {
+    fn from(misfit: Misfit) -> Message {
+        match misfit {
+            Misfit::Border(cell) => say::open_at_border(cell),
+            Misfit::Neighbour(cell, beside) => say::misfit(cell, beside),
+        }
+    }
 }
 
 /// What the lab is asked.
@@ -79,21 +100,23 @@ impl Lab {
     ///
     /// # Errors
     /// Why there is no such puzzle.
-    pub fn read(fields: &HashMap<String, String>, today: Day) -> Result<Lab, String> {
+    pub fn read(fields: &HashMap<String, String>, today: Day) -> Result<Lab, Message> {
         let field = |name: &str| fields.get(name).map(String::as_str).filter(|text| !text.is_empty());
-        let kind: Kind = field("kind").map_or(Ok(Kind::Easy), str::parse)?;
+        let kind = match field("kind") {
+            None => Kind::Easy,
+            Some(text) => text.parse().map_err(|_| say::no_such_kind(shortened(text)))?,
+        };
         let level = match field("level") {
             None => 1,
-            Some(text) => text.parse().ok().filter(|level| *level <= LEVELS.len()).ok_or_else(|| {
-                format!("there is no difficulty `{}`: they are 0 (nothing given) to 5", shortened(text))
-            })?,
+            Some(text) => {
+                let level = text.parse().ok().filter(|level| *level <= LEVELS.len());
+                level.ok_or_else(|| say::no_such_level(LEVELS.len(), shortened(text)))?
+            }
         };
         let seed = field("seed").map_or_else(|| today.to_string(), str::to_owned);
         let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
         if seed.len() > LONGEST_SEED_LETTERS || !seed.chars().all(plain) {
-            return Err(format!(
-                "a puzzle's seed has up to {LONGEST_SEED_LETTERS} letters, digits and hyphens"
-            ));
+            return Err(say::bad_seed(LONGEST_SEED_LETTERS));
         }
         let given = given(kind, level, &seed);
         let mut lab = Lab { kind, level, seed, given, laid: Vec::new(), pick: None, why: None, ask: None };
@@ -109,28 +132,26 @@ impl Lab {
             Some("check") => Some(Ask::Check),
             Some("hint") => Some(Ask::Hint),
             Some("solve") => Some(Ask::Solve),
-            Some(other) => {
-                return Err(format!("the lab cannot `{}`: ask for check, hint or solve", shortened(other)));
-            }
+            Some(other) => return Err(say::not_a_request(shortened(other))),
         };
         Ok(lab)
     }
 
     /// What is wrong with a further tile, seen from the box and the square alone.
-    fn can_lie(&self, tile: Tile) -> Result<(), String> {
+    fn can_lie(&self, tile: Tile) -> Result<(), Message> {
         let cell = tile.place.cell();
         if self.tile_at(tile.place).is_some() {
-            return Err(format!("a second tile on {cell}"));
+            return Err(say::cell_taken(cell));
         }
-        let shape = tile.sides.shape().ok_or("a tile has an open side")?;
+        let shape = tile.sides.shape().ok_or_else(say::all_sides_closed)?;
         if self.left(tile.colour, shape) == 0 {
-            return Err(format!("no {} {shape} is left for {cell}", tile.colour));
+            return Err(say::none_left_for((tile.colour, shape), cell));
         }
-        self.misfit(tile.sides, tile.place).map_or(Ok(()), Err)
+        self.misfit(tile.sides, tile.place).map_or(Ok(()), |misfit| Err(misfit.into()))
     }
 
-    fn read_pick(&self, text: &str) -> Result<Pick, String> {
-        let wrong = || format!("`{}` is no tile to choose: choose such as o-tee or oNES12", shortened(text));
+    fn read_pick(&self, text: &str) -> Result<Pick, Message> {
+        let wrong = || say::not_a_pick(shortened(text));
         let pick = if let Some((letter, shape)) = text.split_once('-') {
             let colour = letter.parse().ok().and_then(Colour::from_letter).ok_or_else(wrong)?;
             let shape = Shape::ALL.into_iter().find(|known| known.to_string() == shape).ok_or_else(wrong)?;
@@ -142,7 +163,7 @@ impl Lab {
             Pick { colour: tile.colour, shape, ghost: Some((tile.sides, tile.place)) }
         };
         if self.left(pick.colour, pick.shape) == 0 {
-            return Err(format!("no {} {} is left", pick.colour, pick.shape));
+            return Err(say::none_left(pick.tile()));
         }
         Ok(pick)
     }
@@ -164,21 +185,14 @@ impl Lab {
     }
 
     /// Why a tile does not fit its neighbours or the border.
-    pub fn misfit(&self, sides: Sides, place: Place) -> Option<String> {
+    pub fn misfit(&self, sides: Sides, place: Place) -> Option<Misfit> {
         Direction::ALL.into_iter().find_map(|direction| {
             let open = sides.contains(direction);
-            let cell = place.cell();
             match place.toward(direction) {
-                None if open => Some(format!("a tile on {cell} would be open toward the border")),
-                None => None,
+                None => open.then(|| Misfit::Border(place.cell())),
                 Some(next) => {
                     let beside = self.tile_at(next)?.sides.contains(direction.opposite());
-                    (beside != open).then(|| {
-                        format!(
-                            "on {cell} it does not fit its neighbour on {}: open must meet open, and closed closed",
-                            next.cell()
-                        )
-                    })
+                    (beside != open).then(|| Misfit::Neighbour(place.cell(), next.cell()))
                 }
             }
         })
@@ -293,15 +307,21 @@ pub fn all_turns(shape: Shape) -> Vec<Sides> {
 
 impl Tile {
     /// Reads a tile such as `oNES12`: colour, open sides, column and row.
-    fn read(text: &str) -> Result<Tile, String> {
-        let wrong =
-            || format!("`{}` is no tile: tiles are such as oNES12, on column 1 and row 2", shortened(text));
+    fn read(text: &str) -> Result<Tile, Message> {
+        let wrong = || say::not_a_tile(shortened(text));
         let mut letters = text.chars();
         let colour = letters.next().and_then(Colour::from_letter).ok_or_else(wrong)?;
         let rest = letters.as_str();
         let (sides, place) = rest.split_at_checked(rest.len().saturating_sub(2)).ok_or_else(wrong)?;
         let sides = sides.parse().map_err(|_| wrong())?;
         Ok(Tile { colour, sides, place: read_place(place)? })
+    }
+}
+
+impl Pick {
+    /// The kind of tile, wherever it is imagined.
+    pub fn tile(self) -> KnotTile {
+        KnotTile(self.colour, self.shape)
     }
 }
 
@@ -325,15 +345,13 @@ fn place_text(place: Place) -> String {
     format!("{}{}", place.column(), place.row())
 }
 
-fn read_place(text: &str) -> Result<Place, String> {
+fn read_place(text: &str) -> Result<Place, Message> {
     let digit =
         |letter: Option<char>| letter.and_then(|letter| letter.to_digit(10)).map(|digit| digit as usize);
     let mut letters = text.chars();
     let (column, row, more) = (digit(letters.next()), digit(letters.next()), letters.next());
     let place = column.zip(row).filter(|_| more.is_none()).and_then(|(column, row)| Place::new(column, row));
-    place.ok_or_else(|| {
-        format!("`{}` is no place of the square: they are 00 to 44, column and row", shortened(text))
-    })
+    place.ok_or_else(|| say::not_a_cell(shortened(text)))
 }
 
 /// The tiles that a puzzle gives. Their colours do not matter to it, so they are dealt in turn.

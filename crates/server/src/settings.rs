@@ -6,6 +6,7 @@ use axum::extract::Request;
 use axum::http::HeaderMap;
 use axum::middleware::Next;
 use axum::response::Response;
+use words::{Message, say};
 
 use crate::cookie;
 use crate::error::Problem;
@@ -30,12 +31,15 @@ pub struct Settings {
     pub keys: Keys,
 }
 
-/// A setting with a few values, each with a name and a word for people. The first is the usual one.
+/// A value of a setting, its name, and what people call it.
+pub type Value<T> = (T, &'static str, fn() -> Message);
+
+/// A setting with a few values, each with a name and what people call it. The first is the usual one.
 pub trait Choice: Copy + Default + PartialEq + 'static {
     /// The name that pages and the cookie know it by.
     const NAME: &'static str;
-    /// Its values with their names and words.
-    const ALL: &'static [(Self, &'static str, &'static str)];
+    /// Its values with their names and what people call them.
+    const ALL: &'static [Value<Self>];
 
     /// The name of this value.
     fn name(self) -> &'static str {
@@ -97,33 +101,35 @@ pub enum Keys {
 
 impl Choice for Motion {
     const NAME: &'static str = "motion";
-    const ALL: &'static [(Motion, &'static str, &'static str)] = &[
-        (Motion::Normal, "normal", "Normal"),
-        (Motion::Slow, "slow", "Slow"),
-        (Motion::Fast, "fast", "Fast"),
-        (Motion::Off, "off", "Off"),
+    const ALL: &'static [Value<Motion>] = &[
+        (Motion::Normal, "normal", say::pages::motion_normal),
+        (Motion::Slow, "slow", say::pages::motion_slow),
+        (Motion::Fast, "fast", say::pages::motion_fast),
+        (Motion::Off, "off", say::pages::motion_off),
     ];
 }
 
 impl Choice for Theme {
     const NAME: &'static str = "theme";
-    const ALL: &'static [(Theme, &'static str, &'static str)] = &[
-        (Theme::System, "system", "System"),
-        (Theme::Light, "light", "Light"),
-        (Theme::Dark, "dark", "Dark"),
+    const ALL: &'static [Value<Theme>] = &[
+        (Theme::System, "system", say::pages::theme_system),
+        (Theme::Light, "light", say::pages::theme_light),
+        (Theme::Dark, "dark", say::pages::theme_dark),
     ];
 }
 
 impl Choice for Sorting {
     const NAME: &'static str = "sorting";
-    const ALL: &'static [(Sorting, &'static str, &'static str)] =
-        &[(Sorting::Colour, "colour", "By colour"), (Sorting::Value, "value", "By value")];
+    const ALL: &'static [Value<Sorting>] = &[
+        (Sorting::Colour, "colour", say::pages::sorting_colour),
+        (Sorting::Value, "value", say::pages::sorting_value),
+    ];
 }
 
 impl Choice for Keys {
     const NAME: &'static str = "keys";
-    const ALL: &'static [(Keys, &'static str, &'static str)] =
-        &[(Keys::On, "on", "On"), (Keys::Off, "off", "Off")];
+    const ALL: &'static [Value<Keys>] =
+        &[(Keys::On, "on", say::pages::shortcuts_on), (Keys::Off, "off", say::pages::shortcuts_off)];
 }
 
 tokio::task_local! {

@@ -1,13 +1,14 @@
 //! How this site is called from outside, for links that people send each other.
 
+use std::error::Error;
 use std::fmt;
 use std::net::IpAddr;
 use std::str::FromStr;
 
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, header};
-use thiserror::Error;
 use url::Url;
+use words::{Message, say};
 
 use crate::Config;
 
@@ -19,18 +20,34 @@ pub struct PublicUrl {
 }
 
 /// Why something cannot be what everybody calls this site.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPublicUrl {
     /// It cannot be read.
-    #[error("it cannot be read ({0}): write it like https://games.example")]
     Unreadable(String),
     /// Browsers do not go there.
-    #[error("it begins with {0}: rather than https:// or http://")]
     Scheme(String),
     /// It names more than a site.
-    #[error("it says more than where the site is: write {0} alone, since pages stand at the top of it")]
     More(String),
 }
+
+impl BadPublicUrl {
+    /// Why, and what would do.
+    pub fn message(&self) -> Message {
+        match self {
+            BadPublicUrl::Unreadable(reason) => say::pages::site_unreadable(reason.as_str()),
+            BadPublicUrl::Scheme(scheme) => say::pages::site_scheme(scheme.as_str()),
+            BadPublicUrl::More(origin) => say::pages::site_more(origin.as_str()),
+        }
+    }
+}
+
+impl fmt::Display for BadPublicUrl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.message().fmt(f)
+    }
+}
+
+impl Error for BadPublicUrl {}
 
 impl FromStr for PublicUrl {
     type Err = BadPublicUrl;

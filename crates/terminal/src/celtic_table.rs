@@ -2,12 +2,12 @@
 
 use std::fmt::Write;
 
-use celtic::{Celtic, Colour, Event, Shape, View};
+use celtic::{Celtic, Colour, Shape, View};
 use drawings::celtic::Design;
-use tabletop::{Game, Notated, Seat};
+use tabletop::{Game, Notated};
+use words::say;
 
-use crate::paint::bold;
-use crate::{Drawn, Names};
+use crate::{Drawn, Names, said};
 
 impl Drawn for Celtic {
     fn draw(view: &View, names: &Names) -> String {
@@ -19,48 +19,14 @@ impl Drawn for Celtic {
         let design = Design { coordinates: true, ..Design::new(tiles) };
         let mut text = format!("{design}\n\n");
         for colour in Colour::ALL {
-            let left = Shape::ALL.map(|shape| format!("{shape} {}", self.stock().left(colour, shape)));
-            let _ = writeln!(text, "  {colour:8}  left: {}", left.join(", "));
+            let [cap, straight, corner, tee, cross] = Shape::ALL.map(|shape| self.stock().left(colour, shape));
+            let _ = writeln!(text, "  {}", say::terminal::stock(colour, cap, straight, corner, tee, cross));
         }
         for seat in self.seats().iter() {
             let mark = if self.turn().seat() == Some(seat) { "►" } else { " " };
-            let name = bold(&names[seat]);
-            let _ =
-                writeln!(text, "{mark} {name} ({})   knots {}", Celtic::colour_of(seat), self.score(seat));
+            let (tint, scores) = (Celtic::colour_of(seat), self.score(seat).to_string());
+            let _ = writeln!(text, "{mark} {}", said(&say::terminal::celtic_player(&names[seat], tint, scores)));
         }
         text
-    }
-
-    fn tell(event: &Event, names: &Names) -> Option<String> {
-        let name = |seat: &Seat| bold(&names[*seat]);
-        Some(match event {
-            Event::Placed { seat, colour, sides, cell } => {
-                let shape = sides.shape().map_or(String::new(), |shape| format!(" {shape}"));
-                let article = if *colour == Colour::Orange { "an" } else { "a" };
-                format!("{} places {article} {colour}{shape}, open {sides}, on {cell}.", name(seat))
-            }
-            Event::Knotted { seat, o, b } => {
-                format!("{} closes a knot: {o} orange tiles, {b} blue ones.", name(seat))
-            }
-            Event::Overreached { seat, cell, .. } => {
-                format!(
-                    "{} reaches beyond 5x5 on {cell}: the tile is taken back, the turn is lost.",
-                    name(seat)
-                )
-            }
-            Event::Passed { seat } => format!("{} can place nothing and passes.", name(seat)),
-            Event::Ended => "Nobody can place a tile: the game is over.".to_owned(),
-        })
-    }
-
-    fn ask(phase: &str) -> &'static str {
-        match phase {
-            "place" => "Place a tile of your colour or a neutral one: colour, open sides, cell.",
-            _ => "The game is over.",
-        }
-    }
-
-    fn explain(&self, seat: Seat) -> String {
-        format!("{} knots {}, best first", Celtic::colour_of(seat), self.score(seat))
     }
 }

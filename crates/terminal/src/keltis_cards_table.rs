@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use keltis_cards::{Card, Colour, Direction, Ending, Event, Face, Hand, KeltisCards, Suit, Table, View};
-use tabletop::{Notated, Seat};
+use keltis_cards::{Card, Colour, Direction, Hand, KeltisCards, Suit, Table, View};
+use tabletop::Seat;
+use words::say;
 
 use crate::paint::{bold, in_colour};
-use crate::{Drawn, Names};
+use crate::{Drawn, Names, said};
 
 impl Drawn for KeltisCards {
     fn draw(view: &View, names: &Names) -> String {
@@ -17,59 +18,6 @@ impl Drawn for KeltisCards {
 
     fn draw_open(&self, names: &Names) -> String {
         draw_table(self.table(), self.deck().len(), |seat| Ok(self.hand(seat)), names)
-    }
-
-    fn tell(event: &Event<Option<Face>>, names: &Names) -> Option<String> {
-        let name = |seat: &Seat| bold(&names[*seat]);
-        Some(match event {
-            Event::Discarded { seat, card: discarded } => {
-                format!("{} discards {}.", name(seat), card(*discarded))
-            }
-            Event::Wished { seat, wish } => format!("{} takes the wish stone {wish}.", name(seat)),
-            Event::Laid { seat, card: laid, row: None } => format!("{} lays {}.", name(seat), card(*laid)),
-            Event::Laid { seat, card: laid, row: Some(keltis_cards::Place::PointRow) } => {
-                format!("{} lays {} in the point row.", name(seat), card(*laid))
-            }
-            Event::Laid { seat, card: laid, row: Some(keltis_cards::Place::Row(colour)) } => {
-                format!("{} lays {} in the {colour} row.", name(seat), card(*laid))
-            }
-            Event::Drew { seat, card: Some(face) } => format!("{} draws {}.", name(seat), card(face.card)),
-            Event::Drew { seat, card: None } => format!("{} draws from the deck.", name(seat)),
-            Event::Took { seat, card: taken } => {
-                format!("{} takes {} from the discards.", name(seat), card(*taken))
-            }
-            Event::LastCards { by: Ending::FifthClosedRow } => {
-                "Five rows are closed: everybody may lay up to two last cards.".to_owned()
-            }
-            Event::LastCards { by: Ending::LastCard } => {
-                "The last card of the deck is drawn: everybody may lay up to two last cards.".to_owned()
-            }
-            Event::Done { seat } => format!("{} is done.", name(seat)),
-            Event::Ended => "The game is over.".to_owned(),
-        })
-    }
-
-    fn ask(phase: &str) -> &'static str {
-        match phase {
-            "play" => "Play: discard a card, buy a wish stone with two of one value, or lay a card.",
-            "draw" => "Draw a card from the deck, or take the top of a discard pile.",
-            "last_cards" => "You may lay last cards; say `done` to stop.",
-            _ => "The game is over.",
-        }
-    }
-
-    fn explain(&self, seat: Seat) -> String {
-        let worth = self.breakdown(seat);
-        let rows: Vec<String> = worth
-            .rows
-            .iter()
-            .map(|(colour, row)| format!("{} {} cards {:+}", colour.letter(), row.cards, row.worth))
-            .collect();
-        let rows = if rows.is_empty() { "none".to_owned() } else { rows.join(", ") };
-        format!(
-            "{} = rows {rows}; point row {:+}; {} wish stones {:+}",
-            worth.total, worth.point_row.worth, worth.wishes.cards, worth.wishes.worth
-        )
     }
 }
 
@@ -93,15 +41,16 @@ fn draw_table(
 ) -> String {
     let mut text = String::new();
     let stones: Vec<String> = table.wish_row().iter().map(|stone| stone.to_string()).collect();
-    let stones = if stones.is_empty() { "none left".to_owned() } else { stones.join(" ") };
-    let _ = writeln!(text, "  wish stones   {stones}");
-    let _ = writeln!(text, "  discards      {}   deck {deck_left}", draw_piles(table));
-    let _ = writeln!(
-        text,
-        "  closed rows   {} of {}",
-        table.closed_rows(),
-        keltis_cards::CLOSED_ROWS_THAT_END_PLAY
-    );
+    let stones = if stones.is_empty() { say::terminal::none_left().to_string() } else { stones.join(" ") };
+    let line = |text: &mut String, label: words::Message, content: String| {
+        let _ = writeln!(text, "  {:<13} {content}", label.to_string());
+    };
+    line(&mut text, say::terminal::wish_stones(), stones);
+    let piles = format!("{}   {}", draw_piles(table), say::terminal::deck(deck_left));
+    line(&mut text, say::terminal::discards(), piles);
+    let closed =
+        say::terminal::closed_rows_count(table.closed_rows(), keltis_cards::CLOSED_ROWS_THAT_END_PLAY);
+    line(&mut text, say::terminal::closed_rows(), closed.to_string());
     for seat in table.seats().iter() {
         text.push('\n');
         draw_player(&mut text, table, seat, &names[seat], hand(seat));
@@ -121,27 +70,30 @@ fn draw_player(text: &mut String, table: &Table, seat: Seat, name: &str, hand: R
     let area = table.area(seat);
     let mark = if table.stage().seat() == Some(seat) { "►" } else { " " };
     let wishes: Vec<String> = area.wishes.iter().map(|stone| stone.to_string()).collect();
-    let wishes = if wishes.is_empty() { "no wish stones".to_owned() } else { wishes.join(" ") };
-    let _ = writeln!(text, "{mark} {}   score {}   {wishes}", bold(name), table.score(seat));
+    let wishes =
+        if wishes.is_empty() { say::terminal::no_wish_stones().to_string() } else { wishes.join(" ") };
+    let player = say::terminal::cards_player(name, table.score(seat), wishes);
+    let _ = writeln!(text, "{mark} {}", said(&player));
     for colour in Colour::ALL {
         let row = table.row(seat, colour);
         if !row.is_empty() {
             let arrow = match (area.rows.is_closed(colour), area.rows.direction(colour)) {
-                (true, _) => "  closed",
-                (false, Some(Direction::Upward)) => " ↑",
-                (false, Some(Direction::Downward)) => " ↓",
-                (false, None) => "",
+                (true, _) => format!("  {}", say::terminal::closed()),
+                (false, Some(Direction::Upward)) => " ↑".to_owned(),
+                (false, Some(Direction::Downward)) => " ↓".to_owned(),
+                (false, None) => String::new(),
             };
-            let _ = writeln!(text, "    row   {}{arrow}", cards(row));
+            let _ = writeln!(text, "    {:<5} {}{arrow}", say::terminal::row().to_string(), cards(row));
         }
     }
     if !table.point_row(seat).is_empty() {
-        let _ = writeln!(text, "    row   {}  points", cards(table.point_row(seat)));
+        let (row, points) = (say::terminal::row().to_string(), say::terminal::points());
+        let _ = writeln!(text, "    {row:<5} {}  {points}", cards(table.point_row(seat)));
     }
     let hand = match hand {
         Ok(held) => cards(held.iter()),
-        Err(count) if area.known().is_empty() => format!("{count} cards"),
-        Err(count) => format!("{count} cards, among them {}", cards(area.known().iter())),
+        Err(count) if area.known().is_empty() => said(&say::terminal::cards(count)),
+        Err(count) => said(&say::terminal::cards_known(count, cards(area.known().iter()))),
     };
-    let _ = writeln!(text, "    hand  {hand}");
+    let _ = writeln!(text, "    {:<5} {hand}", say::terminal::hand().to_string());
 }

@@ -12,13 +12,14 @@
 use std::fmt::Write;
 
 use keltis::{
-    Area, Card, Cards, Colour, Direction, Event, FIGURES_THAT_END_THE_GAME, Face, GOAL_ROW, Keltis, LAST_ROW,
+    Area, Card, Cards, Colour, Direction, FIGURES_THAT_END_THE_GAME, GOAL_ROW, Keltis, LAST_ROW,
     ROW_VALUES, SMALL_FIGURES, Size, Stage, Stone, Table, Tile, View,
 };
-use tabletop::{Notated, Seat};
+use tabletop::Seat;
+use words::{Piece, say};
 
-use crate::paint::{bold, card, faint, in_colour};
-use crate::{Drawn, Names};
+use crate::paint::{card, faint, in_colour};
+use crate::{Drawn, Names, said};
 
 /// Width of a path's column.
 const COLUMN: usize = 13;
@@ -33,64 +34,6 @@ impl Drawn for Keltis {
     fn draw_open(&self, names: &Names) -> String {
         draw_table(self.table(), self.deck().len(), |seat| Ok(self.hand(seat)), names)
     }
-
-    fn tell(event: &Event<Option<Face>>, names: &Names) -> Option<String> {
-        let name = |seat: &Seat| bold(&names[*seat]);
-        Some(match event {
-            Event::Discarded { seat, card: discarded } => {
-                format!("{} discards {}.", name(seat), card(*discarded))
-            }
-            Event::Laid { seat, card: laid } => format!("{} lays {}.", name(seat), card(*laid)),
-            Event::Moved { seat, stone, size } => {
-                format!(
-                    "{}'s {size} figure steps onto {}.",
-                    name(seat),
-                    in_colour(stone.path, &stone.to_string())
-                )
-            }
-            Event::Scored { seat, points, .. } => {
-                format!("{} scores {points} {}.", name(seat), if *points == 1 { "point" } else { "points" })
-            }
-            Event::Wished { seat, .. } => format!("{} takes the wish stone ◆.", name(seat)),
-            Event::MayAdvance { seat, .. } => format!("{} may advance a figure.", name(seat)),
-            Event::Stayed { seat } => format!("{} lets it be.", name(seat)),
-            Event::Drew { seat, card: Some(face) } => format!("{} draws {}.", name(seat), card(face.card)),
-            Event::Drew { seat, card: None } => format!("{} draws from the deck.", name(seat)),
-            Event::Took { seat, card: taken } => {
-                format!("{} takes {} from the discards.", name(seat), card(*taken))
-            }
-            Event::Ended { by: keltis::Ending::FifthFigure } => {
-                "The fifth figure is in the goal: the game is over.".to_owned()
-            }
-            Event::Ended { by: keltis::Ending::LastCard } => {
-                "The last card of the deck is drawn: the game is over.".to_owned()
-            }
-        })
-    }
-
-    fn ask(phase: &str) -> &'static str {
-        match phase {
-            "play" => "Play a card: discard it, or lay it in your row.",
-            "advance" => "You may advance one of your figures, or stay.",
-            "draw" => "Draw a card from the deck, or take the top of a discard pile.",
-            _ => "The game is over.",
-        }
-    }
-
-    fn explain(&self, seat: Seat) -> String {
-        let worth = self.breakdown(seat);
-        let figures = worth.figures.iter().map(|(path, figure)| {
-            let large = if figure.size == Size::Large { " large" } else { "" };
-            format!("{}{}{large} {:+}", path.letter(), figure.row, figure.worth)
-        });
-        let figures: Vec<String> = figures.collect();
-        let figures = if figures.is_empty() { "none".to_owned() } else { figures.join(", ") };
-        let wishes = worth.wishes;
-        format!(
-            "{} = point tiles {:+}; figures {figures}; {} wish stones {:+}",
-            worth.total, worth.points, wishes.count, wishes.worth
-        )
-    }
 }
 
 /// The whole table; `hand` gives a player's cards, or how many there are.
@@ -103,8 +46,14 @@ fn draw_table(
     let mut text = String::new();
     draw_board(&mut text, table);
     let piles = table.seats().iter().map(|seat| at_start(table.area(seat), seat)).collect::<Vec<_>>();
-    let _ = writeln!(text, "  start      {}", piles.join("   "));
-    let _ = writeln!(text, "\n  discards   {}   deck {deck_left}", draw_piles(table));
+    let _ = writeln!(text, "  {:<10} {}", say::terminal::start().to_string(), piles.join("   "));
+    let _ = writeln!(
+        text,
+        "\n  {:<10} {}   {}",
+        say::terminal::discards().to_string(),
+        draw_piles(table),
+        say::terminal::deck(deck_left)
+    );
     for seat in table.seats().iter() {
         text.push('\n');
         draw_player(&mut text, table, seat, &names[seat], hand(seat));
@@ -113,20 +62,14 @@ fn draw_table(
 }
 
 fn draw_board(text: &mut String, table: &Table) {
-    let heads = Colour::ALL.map(|path| (path, format!("{} {path}", path.letter())));
-    let _ = writeln!(text, " row worth  {}", in_columns(&heads));
+    let heads = Colour::ALL.map(|path| (path, format!("{} {}", path.letter(), Piece::Suit(path.into()).name())));
+    let _ = writeln!(text, "{:<12}{}", say::terminal::board_head().to_string(), in_columns(&heads));
     for row in (1..=LAST_ROW).rev() {
         let stones = Colour::ALL.map(|path| (path, draw_stone(table, Stone { path, row })));
         let _ = writeln!(text, "  {row}   {:3}   {}", ROW_VALUES[usize::from(row)], in_columns(&stones));
         if row == GOAL_ROW {
-            let count = table.figures_in_goal();
-            let _ = writeln!(
-                text,
-                "{}",
-                faint(&format!(
-                    "  ---------- goal zone above: {count} of {FIGURES_THAT_END_THE_GAME} figures ----------"
-                ))
-            );
+            let zone = say::terminal::goal_line(table.figures_in_goal(), FIGURES_THAT_END_THE_GAME);
+            let _ = writeln!(text, "{}", faint(&format!("  ---------- {zone} ----------")));
         }
     }
 }
@@ -189,27 +132,20 @@ fn draw_player(text: &mut String, table: &Table, seat: Seat, name: &str, hand: R
     let area = table.area(seat);
     let mark = if table.stage().seat() == Some(seat) && table.stage() != Stage::Over { "►" } else { " " };
     let letter = figure_letter(seat, true);
-    let _ = writeln!(
-        text,
-        "{mark} {letter} {}   score {}   points {}   wish stones {}",
-        bold(name),
-        area.score(),
-        area.points,
-        area.wishes
-    );
+    let player = say::terminal::keltis_player(name, area.points, area.score(), area.wishes);
+    let _ = writeln!(text, "{mark} {letter} {}", said(&player));
     let rows: Vec<String> = Colour::ALL.into_iter().filter_map(|colour| draw_row(area, colour)).collect();
-    let rows = if rows.is_empty() { "none".to_owned() } else { rows.join("   ") };
-    let _ = writeln!(text, "    rows  {rows}");
+    let rows = if rows.is_empty() { say::terminal::none().to_string() } else { rows.join("   ") };
+    let _ = writeln!(text, "    {:<5} {rows}", say::terminal::rows().to_string());
     let hand = match hand {
         Ok(cards) => cards.iter().map(card).collect::<Vec<_>>().join(" "),
+        Err(count) if area.known.is_empty() => said(&say::terminal::cards(count)),
         Err(count) => {
             let known: Vec<String> = area.known.iter().map(card).collect();
-            let known =
-                if known.is_empty() { String::new() } else { format!(", among them {}", known.join(" ")) };
-            format!("{count} cards{known}")
+            said(&say::terminal::cards_known(count, known.join(" ")))
         }
     };
-    let _ = writeln!(text, "    hand  {hand}");
+    let _ = writeln!(text, "    {:<5} {hand}", say::terminal::hand().to_string());
 }
 
 fn draw_row(area: &Area, colour: Colour) -> Option<String> {

@@ -18,6 +18,11 @@ pub fn card(card: Card) -> String {
     in_colour(card.colour(), &card.to_string())
 }
 
+/// What is typed, such as `lay r5`.
+pub fn code(text: &str) -> String {
+    styled(AnsiColor::Cyan.on_default(), &format!("`{text}`"))
+}
+
 /// Text that stands out.
 pub fn bold(text: &str) -> String {
     styled(Style::new().bold(), text)

@@ -10,6 +10,7 @@
 ### $scores (Text) are the scores of knots, best first
 
 title = Celtic!
+blurb = Tiles that weave one knot, over and under.
 
 ## What happens
 

@@ -16,6 +16,7 @@
 ### $wishes (Number) is what wish stones are worth
 
 title = Keltis, the card game
+blurb = Rows up or down, pairs for wish stones, gates to close.
 
 ## What happens
 

@@ -14,6 +14,7 @@
 ### $wishes (Number) is what wish stones are worth
 
 title = Keltis
+blurb = Five paths, nine stones, and the nerve to set out.
 
 ## What happens
 

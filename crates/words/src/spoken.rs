@@ -5,8 +5,17 @@ use crate::{Message, Who};
 
 /// What a game says. Rules tell in data what happened and why something was refused; here it becomes messages, once for every front end.
 pub trait Spoken: Listed {
+    /// How many minutes a game takes, for whoever chooses one.
+    const MINUTES: u16;
+
     /// What people call the game.
     fn title() -> Message;
+
+    /// What the game is about, in a sentence for whoever chooses one.
+    fn blurb() -> Message;
+
+    /// Keys that do something at this game's table, beside those of every table.
+    fn keys() -> Vec<Key>;
 
     /// What happened, sentence by sentence, as whoever saw it may know it. `who` tells whom a sentence is about.
     fn told(events: &[Self::SeenEvent], who: &dyn Fn(Seat) -> Who) -> Vec<Message>;
@@ -27,6 +36,22 @@ pub trait Spoken: Listed {
     fn worth(&self, seat: Seat) -> Message;
 }
 
+/// A key, or several, and what pressing them does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Key {
+    /// What is pressed.
+    pub pressed: Message,
+    /// What that does.
+    pub does: Message,
+}
+
+impl Key {
+    /// A key, and what pressing it does.
+    pub fn new(pressed: Message, does: Message) -> Key {
+        Key { pressed, does }
+    }
+}
+
 /// A house rule, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HouseRule {
@@ -41,6 +66,21 @@ pub struct HouseRule {
 /// What people call a game.
 pub fn title(kind: Kind) -> Message {
     with_kind!(kind, G => G::title())
+}
+
+/// What a game is about, in a sentence.
+pub fn blurb(kind: Kind) -> Message {
+    with_kind!(kind, G => G::blurb())
+}
+
+/// How many minutes a game takes.
+pub fn minutes(kind: Kind) -> u16 {
+    with_kind!(kind, G => G::MINUTES)
+}
+
+/// Keys that do something at a game's table, beside those of every table.
+pub fn keys(kind: Kind) -> Vec<Key> {
+    with_kind!(kind, G => G::keys())
 }
 
 /// Why the rules of a game refused an action.

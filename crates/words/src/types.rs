@@ -50,8 +50,10 @@ const fn equal(one: &[u8], other: &[u8]) -> bool {
 pub struct Number(pub i64);
 
 impl Selects for Number {
-    const KEYS: &'static [&'static str] =
-        &["zero", "one", "two", "few", "many", "other", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+    const KEYS: &'static [&'static str] = &[
+        "zero", "one", "two", "few", "many", "other", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10",
+        "11", "12",
+    ];
 }
 
 macro_rules! numbers {

@@ -1,8 +1,9 @@
 //! What the link to a seat opens.
 
-use drawings::{Emblem, name_and_emblem};
+use drawings::{Emblem, name_and_emblem, shown};
 use maud::{Markup, html};
 use store::Guest;
+use words::{AllOf, Message, Name, say};
 
 use super::{Shell, plain_top};
 use crate::form_key::form_key;
@@ -15,24 +16,30 @@ pub fn page(linked: &LinkedSeat, secret: &str, guest: Option<&Guest>) -> Markup 
     let place = now.position.places.get(usize::from(linked.seat));
     let name = guest.map_or("", |guest| guest.name.as_str());
     let emblem = guest.and_then(|guest| Emblem::from_name(&guest.emblem)).unwrap_or_default();
-    let others = now.position.places.iter().filter_map(|place| place.name.as_deref()).collect::<Vec<_>>();
+    let others: AllOf =
+        now.position.places.iter().filter_map(|place| place.name.as_deref()).map(Name::from).collect();
+    let game = words::title(now.position.kind);
+    let invited = if others.0.is_empty() {
+        say::pages::invited(game, table.header.name.as_str())
+    } else {
+        say::pages::invited_with(game, table.header.name.as_str(), others)
+    };
     let taken =
         place.and_then(|place| place.name.as_deref()).filter(|_| place.is_some_and(|place| !place.is_free()));
-    Shell { title: "A seat for you · Triskel", class: "plain-page" }.page(&html! {
-        (plain_top(&table.header.name))
+    Shell { title: &say::pages::tab(say::pages::seat_for_you()), class: "plain-page" }.page(&html! {
+        (plain_top(&Message::verbatim(&table.header.name)))
         main.page {
             section.panel.you aria-labelledby="seat-title" {
-                h1 id="seat-title" { "A seat for you" }
-                p { b { (now.position.kind.title()) } ", " (table.header.name)
-                    @if !others.is_empty() { ". At the table: " (crate::words::listed(&others)) "." } }
+                h1 id="seat-title" { (say::pages::seat_for_you()) }
+                p { (shown(&invited)) }
                 (super::menu::agreed(&table.header))
                 @if let Some(taken) = taken {
-                    p { "This is the seat of " b { (taken) } ". Go on with this device: the one before works as well." }
+                    p { (shown(&say::pages::seat_of(taken))) }
                 }
                 form method="post" action={ "/seat/" (secret) } {
                     (form_key())
                     @if taken.is_none() { (name_and_emblem(name, emblem)) }
-                    p { button.primary.big type="submit" { @if taken.is_some() { "Go on here" } @else { "Sit down" } } }
+                    p { button.primary.big type="submit" { @if taken.is_some() { (say::pages::go_on_here()) } @else { (say::pages::sit_down()) } } }
                 }
             }
         }

@@ -3,15 +3,15 @@
 use bots::Level;
 use catalogue::Kind;
 use drawings::lobby::{GameCard, cards_art, celtic_art, game_card, keltis_art};
-use drawings::{FigureColour, Icon, icon, player_sign};
+use drawings::{FigureColour, Icon, icon, player_sign, shown};
 use maud::{Markup, html};
 use store::{Guest, Listed};
-use tabletop::{MOST_SEATS, Seats};
+use tabletop::MOST_SEATS;
+use words::{AllOf, Message, Name, say};
 
 use super::{Shell, plain_top};
 use crate::form_key::form_key;
 use crate::lobby::Excerpt;
-use crate::words::counted;
 
 /// The lobby's address for whoever just stood up from a table.
 pub const STOOD_UP: &str = "/?stood-up";
@@ -40,24 +40,20 @@ pub(super) const FINISHED: &str = "/tables/finished";
 /// The lobby.
 pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
     let turns = lists.running.iter().filter(|table| is_readers_turn(table)).count();
-    let title = if turns > 0 {
-        format!("({turns}) Triskel · your turn")
-    } else {
-        "Triskel · three Celtic games".to_owned()
-    };
+    let title = if turns > 0 { say::pages::lobby_title_your_turn(turns) } else { say::pages::lobby_title() };
     Shell { title: &title, class: "lobby-page" }.page(&html! {
-        (plain_top("Three Celtic games at one table"))
-        @if lists.stood_up { p.word { (icon(Icon::Check)) span { "You stood up: the seat is free again." } } }
+        (plain_top(&say::pages::tagline()))
+        @if lists.stood_up { p.word { (icon(Icon::Check)) span { (say::pages::stood_up()) } } }
         main.lobby {
             section.new aria-labelledby="new-title" {
-                h1 id="new-title" { "Set a table" }
+                h1 id="new-title" { (say::pages::set_a_table()) }
                 (new_table(guest))
             }
             aside.tables { (tables(lists)) (puzzle_lab()) }
         }
         footer.foot {
-            p { "Rules: " @for kind in Kind::ALL { a href={ "/rules/" (kind.name()) } { (kind.title()) } " " } }
-            p { "An unofficial fan project with its own drawings." }
+            p { (say::pages::rules_of_games()) " " @for kind in Kind::ALL { a href={ "/rules/" (kind.name()) } { (words::title(kind)) } " " } }
+            p { (say::pages::disclaimer()) }
         }
     })
 }
@@ -65,8 +61,8 @@ pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
 fn puzzle_lab() -> Markup {
     html! {
         section aria-labelledby="lab-title" {
-            h2 id="lab-title" { "Puzzle lab" }
-            p { "Alone with the tiles of Celtic!: all 25 in one square. " a href="/puzzle" { "Today's puzzle" } }
+            h2 id="lab-title" { (say::pages::puzzle_lab()) }
+            p { (shown(&say::pages::puzzle_lab_about("/puzzle"))) }
         }
     }
 }
@@ -75,36 +71,61 @@ fn new_table(guest: Option<&Guest>) -> Markup {
     html! {
         form method="post" action="/tables" {
             (form_key())
-            fieldset.games { legend { "Which game?" } ul { @for kind in Kind::ALL { (game(kind)) } } }
+            fieldset.games { legend { (say::pages::which_game()) } ul { @for kind in Kind::ALL { (game(kind)) } } }
             div.go {
-                button.primary.big type="submit" name="go" value="now" { (icon(Icon::Play)) span { "Play now" } }
-                p { "At once, against a bot." @if guest.is_none() { " No account needed." } }
+                button.primary.big type="submit" name="go" value="now" { (icon(Icon::Play)) span { (say::pages::play_now()) } }
+                p { (say::pages::play_now_about()) @if guest.is_none() { " " (say::pages::play_now_no_account()) } }
             }
             details.hosting {
-                summary { "Host a table: friends, more seats, house rules" }
-                fieldset.seats { legend { "Who sits down?" } ul { @for seat in 0..MOST_SEATS { (seat_line(seat)) } } }
+                summary { (say::pages::host_a_table()) }
+                fieldset.seats { legend { (say::pages::who_plays()) } ul { @for seat in 0..MOST_SEATS { (seat_line(seat)) } } }
                 (house_rules())
-                p.field { label for="table-name" { "Name of the table" } input.inp id="table-name" name="table" maxlength="20" autocomplete="off"; }
-                button.primary type="submit" name="go" value="host" { (icon(Icon::Play)) span { "Set the table" } }
+                p.field { label for="table-name" { (say::pages::table_name()) } input.inp id="table-name" name="table" maxlength="20" autocomplete="off"; }
+                button.primary type="submit" name="go" value="host" { (icon(Icon::Play)) span { (say::pages::set_the_table()) } }
             }
         }
     }
 }
 
 fn game(kind: Kind) -> Markup {
-    let (art, time, words) = match kind {
-        Kind::Keltis => (keltis_art(), 30, "Five paths, nine stones, and nerve enough to begin."),
-        Kind::KeltisCards => (cards_art(), 20, "Rows up or down, pairs for wish stones, gates to close."),
-        Kind::Celtic => (celtic_art(), 15, "Tiles that weave one knot over and under."),
-    };
     let card = GameCard {
         value: kind.name().to_owned(),
-        name: kind.title().to_owned(),
-        facts: format!("{} · {time} min", Seats::describe(&kind.seats())),
-        words: words.to_owned(),
-        checked: kind == Kind::Keltis,
+        name: words::title(kind),
+        facts: facts(kind),
+        words: words::blurb(kind),
+        checked: Kind::ALL.first() == Some(&kind),
     };
-    game_card(&card, &art)
+    game_card(&card, &art(kind))
+}
+
+/// How many can play, and how long it takes.
+fn facts(kind: Kind) -> Message {
+    let (fewest, most) = kind.seats().into_inner();
+    let minutes = words::minutes(kind);
+    if fewest == most {
+        say::pages::game_facts_exactly(most, minutes)
+    } else {
+        say::pages::game_facts(fewest, most, minutes)
+    }
+}
+
+fn art(kind: Kind) -> Markup {
+    match kind {
+        Kind::Keltis => keltis_art(),
+        Kind::KeltisCards => cards_art(),
+        Kind::Celtic => celtic_art(),
+    }
+}
+
+/// A bot to choose for a seat.
+fn bot(level: Level) -> Message {
+    match level {
+        Level::Random => say::pages::for_bot_random(),
+        Level::Easy => say::pages::for_bot_easy(),
+        Level::Medium => say::pages::for_bot_medium(),
+        Level::Hard => say::pages::for_bot_hard(),
+        Level::Expert => say::pages::for_bot_expert(),
+    }
 }
 
 fn seat_line(seat: usize) -> Markup {
@@ -115,22 +136,22 @@ fn seat_line(seat: usize) -> Markup {
         _ => "nobody",
     };
     let people = [
-        ("me", "You"),
-        ("friend", "A friend, by link"),
-        ("anyone", "Anybody, from the lobby"),
-        ("here", "At this screen"),
+        ("me", say::pages::for_you()),
+        ("friend", say::pages::for_friend()),
+        ("anyone", say::pages::for_anybody()),
+        ("here", say::pages::for_this_screen()),
     ];
     html! {
         li.seatline.further[seat >= 2] {
             (player_sign(colour))
-            label for={ "seat-" (seat) } { "Seat " (seat + 1) }
+            label for={ "seat-" (seat) } { (say::pages::seat(seat + 1)) }
             select id={ "seat-" (seat) } name={ "seat-" (seat) } {
                 @for (value, text) in people { option value=(value) selected[value == usual] { (text) } }
-                @for level in Level::ALL { option value={ "bot-" (level.name()) } { "Bot, " (level.name()) } }
-                option value="nobody" selected[usual == "nobody"] { "Nobody" }
+                @for level in Level::ALL { option value={ "bot-" (level.name()) } { (bot(level)) } }
+                option value="nobody" selected[usual == "nobody"] { (say::pages::for_nobody()) }
             }
-            label.sr for={ "name-" (seat) } { "Name of whoever sits at this screen, seat " (seat + 1) }
-            input.inp id={ "name-" (seat) } name={ "name-" (seat) } maxlength="20" placeholder="Name" autocomplete="off";
+            label.sr for={ "name-" (seat) } { (say::pages::seat_name(seat + 1)) }
+            input.inp id={ "name-" (seat) } name={ "name-" (seat) } maxlength="20" placeholder=(say::pages::seat_name_hint()) autocomplete="off";
         }
     }
 }
@@ -138,20 +159,22 @@ fn seat_line(seat: usize) -> Markup {
 fn house_rules() -> Markup {
     html! {
         fieldset.hrules {
-            legend { "House rules " small { "the first choice is the usual one" } }
+            legend { (say::pages::house_rules()) " " small { (say::pages::house_rules_about()) } }
             div.hrule {
-                label for="first" { b { "First player" } " " small { "who has the first turn; the game that follows begins with the next seat" } }
+                label for="first" { b { (say::pages::first_player()) } " " small { (say::pages::first_player_about()) } }
                 select id="first" name="first" {
-                    option value="lot" { "By lot" }
-                    @for seat in 0..MOST_SEATS { option value=(seat) { "Seat " (seat + 1) } }
+                    option value="lot" { (say::pages::first_player_by_lot()) }
+                    @for seat in 0..MOST_SEATS { option value=(seat) { (say::pages::seat(seat + 1)) } }
                 }
             }
             @for kind in Kind::ALL {
                 @for choice in kind.options() {
                     @let id = format!("{}.{}", kind.name(), choice.name);
-                    div.hrule.(format!("of-{}", kind.name())) {
-                        label for=(id) { b { (kind.title()) ": " (choice.name.replace('_', " ")) } " " small { (choice.about) } }
-                        select id=(id) name=(id) { @for value in choice.values { option value=(value) { (value.replace('_', " ")) } } }
+                    @if let Some(rule) = words::house_rule(kind, choice.name) {
+                        div.hrule.(format!("of-{}", kind.name())) {
+                            label for=(id) { b { (say::pages::house_rule_of(words::title(kind), rule.name)) } " " small { (rule.about) } }
+                            select id=(id) name=(id) { @for (value, meaning) in choice.values.iter().zip(&rule.values) { option value=(value) { (meaning) } } }
+                        }
                     }
                 }
             }
@@ -161,30 +184,30 @@ fn house_rules() -> Markup {
 
 fn tables(lists: &Lists) -> Markup {
     html! {
-        (list("mine-title", "Your tables", &lists.running, |table| {
-            if is_readers_turn(table) { html! { span.badge { "Your turn" } } }
+        (list("mine-title", &say::pages::your_tables(), &lists.running, |table| {
+            if is_readers_turn(table) { html! { span.badge { (say::pages::your_turn()) } } }
             else { html! { span.badge.wait { (whose_turn(table)) } } }
         }))
-        (list("waiting-title", "Waiting for players", &lists.waiting, |_| html! { span.badge.wait { "Open" } }))
-        (list("open-title", "Open seats", &lists.open.tables, sit_down))
-        @if lists.open.goes_on { p { a href=(OPEN) { "All open seats" } } }
-        (list("over-title", "Finished games", &lists.over.tables, was_won))
-        @if lists.over.goes_on { p { a href=(FINISHED) { "All finished games" } } }
+        (list("waiting-title", &say::pages::waiting_for_players(), &lists.waiting, |_| html! { span.badge.wait { (say::pages::open()) } }))
+        (list("open-title", &say::pages::open_seats(), &lists.open.tables, sit_down))
+        @if lists.open.goes_on { p { a href=(OPEN) { (say::pages::open_seats_all()) } } }
+        (list("over-title", &say::pages::finished_games(), &lists.over.tables, was_won))
+        @if lists.over.goes_on { p { a href=(FINISHED) { (say::pages::finished_games_all()) } } }
         @if lists.running.is_empty() && lists.waiting.is_empty() && lists.open.tables.is_empty() && lists.over.tables.is_empty() {
-            section { h2 { "Your tables" } p { "None yet: set one." } }
+            section { h2 { (say::pages::your_tables()) } p { (say::pages::your_tables_none()) } }
         }
     }
 }
 
 pub(super) fn sit_down(_: &Listed) -> Markup {
-    html! { span.badge.join { "Sit down" } }
+    html! { span.badge.join { (say::pages::sit_down()) } }
 }
 
 pub(super) fn was_won(table: &Listed) -> Markup {
     html! { span.badge.wait { (result(table)) } }
 }
 
-fn list(id: &str, title: &str, tables: &[Listed], badge: impl Fn(&Listed) -> Markup) -> Markup {
+fn list(id: &str, title: &Message, tables: &[Listed], badge: impl Fn(&Listed) -> Markup) -> Markup {
     html! {
         @if !tables.is_empty() {
             section aria-labelledby=(id) { h2 id=(id) { (title) } (lines(tables, badge)) }
@@ -208,15 +231,13 @@ pub(super) fn lines(tables: &[Listed], badge: impl Fn(&Listed) -> Markup) -> Mar
     }
 }
 
-fn details(table: &Listed) -> String {
-    let game = table.game.parse::<Kind>().map_or_else(|_| table.game.clone(), |kind| kind.title().to_owned());
+fn details(table: &Listed) -> Message {
+    let game = table.game.parse().map_or_else(|_| Message::verbatim(&table.game), words::title);
     let free = table.summary.players.iter().filter(|player| player.is_none()).count();
     match table.summary.stage {
-        store::Stage::Waiting => {
-            format!("{game} · {free} of {} free", counted(table.summary.players.len(), "seat"))
-        }
-        store::Stage::Running => format!("{game} · turn {}", table.summary.turns + 1),
-        store::Stage::Over => format!("{game} · {}", counted(table.summary.turns as usize, "turn")),
+        store::Stage::Waiting => say::pages::table_waiting(game, free, table.summary.players.len()),
+        store::Stage::Running => say::pages::table_running(game, table.summary.turns + 1),
+        store::Stage::Over => say::pages::table_over(game, table.summary.turns),
     }
 }
 
@@ -224,22 +245,26 @@ fn is_readers_turn(table: &Listed) -> bool {
     table.summary.turn.is_some_and(|turn| table.seats.contains(&turn))
 }
 
-fn player(table: &Listed, seat: u8) -> &str {
-    table.summary.players.get(usize::from(seat)).and_then(Option::as_deref).unwrap_or("somebody")
+fn player(table: &Listed, seat: u8) -> Name {
+    let name = table.summary.players.get(usize::from(seat)).and_then(Option::as_deref);
+    Name(name.map_or_else(|| say::names::somebody().to_string(), str::to_owned))
 }
 
-fn whose_turn(table: &Listed) -> String {
-    table.summary.turn.map_or_else(|| "over".to_owned(), |seat| format!("{} thinks", player(table, seat)))
+fn whose_turn(table: &Listed) -> Message {
+    table.summary.turn.map_or_else(say::pages::over, |seat| say::pages::is_thinking(player(table, seat)))
 }
 
-fn result(table: &Listed) -> String {
-    let names: Vec<&str> = table.summary.winners.iter().map(|seat| player(table, *seat)).collect();
+fn result(table: &Listed) -> Message {
+    let winners = &table.summary.winners;
     let scores = table.summary.scores.join(" : ");
-    match names.as_slice() {
-        [] => scores,
-        all if all.len() == table.summary.players.len() => "A draw".to_owned(),
-        [_] if table.seats == table.summary.winners => format!("You won, {scores}"),
-        several => format!("{} won, {scores}", crate::words::listed(several)),
+    if winners.is_empty() {
+        Message::verbatim(scores)
+    } else if winners.len() == table.summary.players.len() {
+        say::pages::draw()
+    } else if winners.len() == 1 && table.seats == *winners {
+        say::pages::you_won(scores)
+    } else {
+        say::pages::won(winners.iter().map(|seat| player(table, *seat)).collect::<AllOf>(), scores)
     }
 }
 

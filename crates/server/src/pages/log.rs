@@ -2,6 +2,7 @@
 
 use drawings::log_entry;
 use maud::{Markup, html};
+use words::{Message, say};
 
 use super::table::Scene;
 use super::{Shell, plain_top};
@@ -10,14 +11,14 @@ use super::{Shell, plain_top};
 pub fn page(scene: &Scene<'_>) -> Markup {
     let name = &scene.table.header.name;
     let turns = scene.turns_in_words();
-    Shell { title: &format!("Log of {name} · Triskel"), class: "plain-page" }.page(&html! {
-        (plain_top(name))
+    Shell { title: &say::pages::tab(say::pages::log_of(name.as_str())), class: "plain-page" }.page(&html! {
+        (plain_top(&Message::verbatim(name)))
         main.page {
-            p { a.button href=(scene.address_of("")) { "Back to the table" }
-                @if scene.position.is_over() { " " a.button href=(scene.address_of("/record")) { "Download the record" } } }
+            p { a.button href=(scene.address_of("")) { (say::pages::back_to_table()) }
+                @if scene.position.is_over() { " " a.button href=(scene.address_of("/record")) { (say::pages::download_record()) } } }
             section.panel.log.whole aria-labelledby="log-title" {
-                h1 id="log-title" { "Log" }
-                @if turns.is_empty() { p { "Nothing has happened yet." } }
+                h1 id="log-title" { (say::drawings::log()) }
+                @if turns.is_empty() { p { (say::pages::nothing_happened()) } }
                 ol reversed { @for turn in &turns { (log_entry(turn)) } }
             }
         }

@@ -1,8 +1,11 @@
 //! What belongs to a table and is not on it: links, keys, house rules.
 
 use catalogue::Kind;
+use drawings::shown;
 use maud::{Markup, html};
 use store::{First, Header, Opens};
+use words::types::Text;
+use words::{Key, Message, OneOf, say};
 
 use super::table::Reader;
 use super::{Shell, plain_top};
@@ -11,38 +14,17 @@ use crate::settings::{Keys, Settings};
 use crate::site::Reach;
 use crate::table::Table;
 
-/// Keys that do something at every table, and what.
-const KEYS: [(&str, &str); 7] = [
-    ("Tab, Shift+Tab", "go to the next or previous group: your hand, the board, the log and so on"),
-    ("Arrows", "move within a group"),
-    ("Home, End", "go to the start or end of a group"),
-    ("Enter, Space", "press the control that has the focus"),
-    ("u", "take back"),
-    ("Escape", "put back what is selected"),
-    ("?", "this page"),
-];
-
-/// Keys for a hand of cards.
-const CARD_KEYS: &[(&str, &str)] = &[
-    ("1 to 9", "select a card of your hand"),
-    ("l", "lay the selected card, or go to the ways to lay it"),
-    ("x", "discard the selected card"),
-    ("d", "draw from the deck"),
-];
-
-/// Keys for tiles.
-const TILE_KEYS: &[(&str, &str)] = &[
-    ("r, Shift+r", "turn the selected tile right or left"),
-    ("l", "lay the selected tile where it is shown"),
-    ("Enter on the tile shown", "lay it there"),
-];
-
-fn keys(kind: Kind) -> impl Iterator<Item = (&'static str, &'static str)> {
-    let own = match kind {
-        Kind::Keltis | Kind::KeltisCards => CARD_KEYS,
-        Kind::Celtic => TILE_KEYS,
-    };
-    KEYS.into_iter().chain(own.iter().copied())
+/// Keys that do something at every table.
+fn keys_of_every_table() -> [Key; 7] {
+    [
+        Key::new(say::pages::key_tab(), say::pages::key_tab_does()),
+        Key::new(say::pages::key_arrows(), say::pages::key_arrows_does()),
+        Key::new(say::pages::key_home(), say::pages::key_home_does()),
+        Key::new(say::pages::key_enter(), say::pages::key_enter_does()),
+        Key::new(say::pages::key_undo(), say::pages::key_undo_does()),
+        Key::new(say::pages::key_escape(), say::pages::key_escape_does()),
+        Key::new(say::pages::key_help(), say::pages::key_help_does()),
+    ]
 }
 
 /// Links, rules, keys, and what else belongs to a table.
@@ -51,112 +33,121 @@ pub fn page(table: &Table, reader: &Reader) -> Markup {
     let address = format!("/table/{}", table.header.id);
     let here = reader.address(&table.header.id, "", &[]);
     let settings = super::address("/settings", &[("back", &here)]);
-    Shell { title: &format!("{} · Triskel", table.header.name), class: "plain-page" }.page_to_copy_from(&html! {
-        (plain_top(&table.header.name))
+    let name = Message::verbatim(&table.header.name);
+    let kind = now.position.kind;
+    let keys = keys_of_every_table().into_iter().chain(words::keys(kind));
+    let about_keys = match Settings::current().keys {
+        Keys::On => say::pages::keys_can_be_off(settings.as_str()),
+        Keys::Off => say::pages::keys_are_off(settings.as_str()),
+    };
+    Shell { title: &say::pages::tab(name.clone()), class: "plain-page" }.page_to_copy_from(&html! {
+        (plain_top(&name))
         main.page {
-            p { a.button href=(here) { "Back to the table" } " " a.button href=(reader.address(&table.header.id, "/log", &[])) { "Log of all turns" } " "
-                a.button href=(settings) { "Settings" } }
+            p { a.button href=(here) { (say::pages::back_to_table()) } " " a.button href=(reader.address(&table.header.id, "/log", &[])) { (say::drawings::whole_log()) } " "
+                a.button href=(settings) { (say::pages::settings()) } }
             section.panel aria-labelledby="links-title" {
-                h1 id="links-title" { "Links" }
+                h1 id="links-title" { (say::pages::links()) }
                 @for invitation in &reader.invitations { (link(invitation, reader)) }
                 (reach(reader))
                 @for seat in &reader.viewer.seats {
                     form method="post" action={ (address) "/links" } {
                         input type="hidden" name="seat" value=(seat.index());
-                        p { button.button type="submit" { (own_link_button(reader, now.position.place(*seat).called())) } " "
-                            small { "Whoever opens it plays on your seat: keep it to yourself. Older ones stop working." } }
+                        p { button.button type="submit" { (own_link_button(reader, now.position.place(*seat).name.as_deref())) } " "
+                            small { (say::pages::new_own_link_about()) } }
                     }
                 }
                 @if reader.is_host {
                     form method="post" action={ (address) "/links" } {
-                        p { button.button type="submit" { "New link for watchers" } " "
-                            small { "Whoever watches by an older one is sent away." } }
+                        p { button.button type="submit" { (say::pages::new_watch_link()) } " "
+                            small { (say::pages::new_watch_link_about()) } }
                     }
                 }
             }
             section.panel aria-labelledby="keys-title" {
-                h2 id="keys-title" { "Keys" }
-                dl.keys { @for (key, meaning) in keys(now.position.kind) { dt { kbd { (key) } } dd { (meaning) } } }
-                p { "Letters, numbers and ? "
-                    @match Settings::current().keys { Keys::On => "can be switched off in the ", Keys::Off => "are switched off in the " }
-                    a href=(settings) { "settings" } "." }
+                h2 id="keys-title" { (say::pages::keys()) }
+                dl.keys { @for key in keys { dt { kbd { (key.pressed) } } dd { (key.does) } } }
+                p { (shown(&about_keys)) }
             }
             section.panel aria-labelledby="about-title" {
-                h2 id="about-title" { "This table" }
-                p { a href={ "/rules/" (now.position.kind.name()) } { "Rules of " (now.position.kind.title()) } }
+                h2 id="about-title" { (say::pages::this_table()) }
+                p { a href={ "/rules/" (kind.name()) } { (say::pages::rules_of(words::title(kind))) } }
                 (agreed(&table.header))
-                p { "The deal was fixed before the first card. SHA-256 of its seed: " code { (table.header.promise) } }
+                p { (shown(&say::pages::deal_was_fixed(table.header.promise.to_string()))) }
             }
         }
     })
 }
 
 /// At a shared screen there are several seats to take along.
-fn own_link_button(reader: &Reader, name: &str) -> String {
-    if reader.viewer.is_shared() {
-        format!("New link to {name}'s seat, for another device")
-    } else {
-        "New link to my seat, for another device".to_owned()
+fn own_link_button(reader: &Reader, name: Option<&str>) -> Message {
+    match name {
+        Some(name) if reader.viewer.is_shared() => say::pages::new_link_for(name),
+        _ => say::pages::new_own_link(),
     }
 }
 
 /// A link to send, beside a button that copies it.
 pub fn link(invitation: &Invitation, reader: &Reader) -> Markup {
     let text = format!("{}{}", reader.origin.address, invitation.path);
+    let opens = match invitation.opens {
+        Opens::FreeSeat(seat) => say::pages::link_to_seat(seat + 1),
+        Opens::OwnSeat(seat) if reader.viewer.is_shared() => say::pages::link_to_seat_elsewhere(seat + 1),
+        Opens::OwnSeat(_) => say::pages::link_of_your_own(),
+        Opens::Watching => say::pages::link_for_watchers(),
+    };
     html! {
         div.wr-link data-key={ "link-" (invitation.path) } {
-            @match invitation.opens {
-                Opens::FreeSeat(seat) => span { "Seat " (seat + 1) ": " },
-                Opens::OwnSeat(seat) if reader.viewer.is_shared() => span { "Seat " (seat + 1) ", on another device: " },
-                Opens::OwnSeat(_) => span { "Your own, for your other devices: " },
-                Opens::Watching => span { "For watchers: " },
-            }
+            span { (opens) " " }
             code { (text) }
-            button.button.copy type="button" data-copy=(text) { span { "Copy" } }
+            button.button.copy type="button" data-copy=(text) { span { (say::pages::copy()) } }
         }
     }
 }
 
 /// Who can follow these links, where somebody might be surprised.
 pub fn reach(reader: &Reader) -> Markup {
-    let others = |addresses: &[String]| {
-        let names: Vec<&str> = addresses.iter().map(String::as_str).collect();
-        crate::words::listed(&names)
-    };
-    html! {
-        @if !reader.invitations.is_empty() {
-            @match &reader.origin.reach {
-                Reach::Readers => {}
-                Reach::Network(further) => p.note data-key="reach" {
-                    "These links work in this machine's network. "
-                    @if !further.is_empty() { "If they do not, try it by another of its addresses: " (others(further)) "." }
-                }
-                Reach::Machine(port) => p.note data-key="reach" {
-                    b { "These links work on this machine only." }
-                    " For people elsewhere, start the server with " code { "triskel serve --listen 0.0.0.0:" (port) }
-                    " and send them from there; behind a proxy, name the site with " code { "--public-url" } "."
-                }
-            }
+    let told = match &reader.origin.reach {
+        _ if reader.invitations.is_empty() => None,
+        Reach::Readers => None,
+        Reach::Network(further) if further.is_empty() => Some(say::pages::reach_network()),
+        Reach::Network(further) => {
+            let addresses: OneOf = further.iter().map(|address| Text::from(address.as_str())).collect();
+            Some(say::pages::reach_network_otherwise(addresses))
         }
-    }
+        Reach::Machine(port) => Some(say::pages::reach_machine(port.to_string())),
+    };
+    html! { @if let Some(told) = told { p.note data-key="reach" { (shown(&told)) } } }
 }
 
 /// What was agreed on before the game: house rules, and who begins.
 pub fn agreed(header: &Header) -> Markup {
     let kind = header.game.parse::<Kind>().ok();
-    let about = |name: &str| kind.and_then(|kind| kind.options().iter().find(|choice| choice.name == name));
     html! {
-        p { "First player: " @match header.first { First::Lot => "by lot", First::Seat(seat) => { "seat " (seat + 1) } } "." }
+        p {
+            @match header.first {
+                First::Lot => (say::pages::first_by_lot()),
+                First::Seat(seat) => (say::pages::first_on_seat(seat + 1)),
+            }
+        }
         @if header.options.is_empty() {
-            p { "The usual rules, without house rules." }
+            p { (say::pages::house_rules_none()) }
         } @else {
-            p { "House rules:" }
-            ul { @for (name, value) in &header.options {
-                li { b { (name.replace('_', " ")) ": " (value.replace('_', " ")) }
-                    @if let Some(choice) = about(name) { small { " (" (choice.about) ")" } } }
-            } }
+            p { (say::pages::house_rules_listed()) }
+            ul { @for (name, value) in &header.options { li { (shown(&house_rule(kind, name, value))) } } }
         }
     }
+}
+
+/// What a house rule is set to. One that this program does not know any more is told as it was written.
+fn house_rule(kind: Option<Kind>, name: &str, value: &str) -> Message {
+    let known = kind.and_then(|kind| {
+        let choice = kind.options().iter().find(|choice| choice.name == name)?;
+        let chosen = choice.values.iter().position(|known| *known == value)?;
+        let rule = words::house_rule(kind, name)?;
+        let value = rule.values.get(chosen)?.clone();
+        Some(say::pages::house_rule_set(rule.name, value, rule.about))
+    });
+    known.unwrap_or_else(|| Message::verbatim(format!("{name}: {value}")))
 }
 
 #[cfg(test)]

@@ -1,5 +1,8 @@
+use std::fmt::Display;
+
 use axum::http::StatusCode;
 use maud::{Markup, html};
+use words::say;
 
 use super::{Shell, plain_top};
 
@@ -13,22 +16,22 @@ pub struct Ways<'a> {
 }
 
 /// A page that tells what went wrong, and leads on.
-pub fn problem(status: StatusCode, sentence: &str, ways: Ways<'_>) -> Markup {
+pub fn problem(status: StatusCode, sentence: &dyn Display, ways: Ways<'_>) -> Markup {
     let title = match status {
-        StatusCode::NOT_FOUND => "Nothing here",
-        StatusCode::CONFLICT => "Not now",
-        status if status.is_client_error() => "Not possible",
-        _ => "Something went wrong",
+        StatusCode::NOT_FOUND => say::pages::nothing_here(),
+        StatusCode::CONFLICT => say::pages::not_now(),
+        status if status.is_client_error() => say::pages::not_possible(),
+        _ => say::pages::something_went_wrong(),
     };
-    Shell { title: &format!("{title} · Triskel"), class: "plain-page" }.page(&html! {
-        (plain_top("Three Celtic games at one table"))
+    Shell { title: &say::pages::tab(title.clone()), class: "plain-page" }.page(&html! {
+        (plain_top(&say::pages::tagline()))
         main.page.plain {
             h1 { (title) }
             p { (sentence) }
             p {
-                @if let Some(table) = ways.back { a.button href=(table) { "Back to the table" } " " }
-                @if let Some(table) = ways.lost { a.button href={ (table) "/return" } { "I had a seat there" } " " }
-                a.button href="/" { "To the lobby" }
+                @if let Some(table) = ways.back { a.button href=(table) { (say::pages::back_to_table()) } " " }
+                @if let Some(table) = ways.lost { a.button href={ (table) "/return" } { (say::pages::had_a_seat()) } " " }
+                a.button href="/" { (say::pages::back_to_lobby()) }
             }
         }
     })

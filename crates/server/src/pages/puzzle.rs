@@ -3,19 +3,16 @@
 use std::collections::BTreeMap;
 
 use celtic::puzzle::{Fault, Kind, LEVELS, Place as Spot, SIDE};
-use celtic::{Cell, Colour, Shape};
-use drawings::celtic::{
-    Design, Mark, Place, Plane, Puzzle, Shelf, ShelfTile, Turner, open_sides, puzzle, tile_in_words,
-};
-use drawings::{
-    Around, Connection, Control, ControlId, Form, Icon, Labelled, Status, Target, Tool, Top, Words,
-};
+use celtic::{Cell, Colour, Shape, Sides};
+use drawings::celtic::{Design, Mark, Place, Plane, Puzzle, Shelf, ShelfTile, Turner, puzzle};
+use drawings::{Around, Connection, Control, ControlId, Form, Icon, Labelled, Status, Target, Tool, Top};
 use maud::{Markup, PreEscaped, html};
+use words::say::puzzle as say;
+use words::{Message, Sentences};
 
 use super::Shell;
 use crate::live::{Frame, Turn};
 use crate::puzzle::{Ask, Day, Lab, Pick, Tile, all_turns};
-use crate::words::{counted, sentence};
 
 /// The whole page. Where scripts run, the links on it swap frames in, and the address follows.
 pub fn page(frame: &Frame) -> Markup {
@@ -30,15 +27,15 @@ pub fn frame(lab: &Lab, today: Day) -> Frame {
     let shown = answer.solution.as_ref().unwrap_or(lab);
     let drawing = Drawing { lab: shown, today, answer: &answer };
     let drawn = drawing.puzzle();
-    let say = drawn.answer.as_ref().or(drawn.refusal.as_ref()).unwrap_or(&drawn.prompt).to_string();
-    let (html, title) = (puzzle(&drawn).into_string(), "Puzzle lab · Triskel".to_owned());
-    Frame { seq: 0, html, say, title, turn: Turn::Others, again: false }
+    let said = drawn.answer.as_ref().or(drawn.refusal.as_ref()).unwrap_or(&drawn.prompt).to_string();
+    let (html, title) = (puzzle(&drawn).into_string(), say::title().to_string());
+    Frame { seq: 0, html, say: said, title, turn: Turn::Others, again: false }
 }
 
 /// What the lab found out.
 #[derive(Default)]
 struct Answer {
-    words: Option<Words>,
+    said: Option<Sentences>,
     /// How many solutions remain, if they were counted.
     remaining: Option<u64>,
     /// Where to look.
@@ -56,7 +53,7 @@ impl Answer {
             Some(Ask::Hint) => Answer::hint(lab),
             Some(Ask::Solve) => match lab.solved() {
                 Ok(solution) => Answer {
-                    words: Some(Words::strong("Solved:").text(" the lab laid the rest.")),
+                    said: Some(say::answer_solved().into()),
                     solution: Some(solution),
                     ..Answer::default()
                 },
@@ -69,10 +66,7 @@ impl Answer {
         match lab.check() {
             Err(fault) => Answer::impossible(lab, &fault),
             Ok(count) => Answer {
-                words: Some(Words::strong("Still solvable:").text(match count {
-                    1 => " exactly one solution remains.".to_owned(),
-                    _ => format!(" {count} solutions remain."),
-                })),
+                said: Some(say::answer_solvable(count).into()),
                 remaining: Some(count as u64),
                 ..Answer::default()
             },
@@ -82,17 +76,18 @@ impl Answer {
     fn hint(lab: &Lab) -> Answer {
         match lab.hint() {
             Err(fault) => Answer::impossible(lab, &fault),
-            Ok(None) => Answer { words: Some(Words::from("All tiles lie.")), ..Answer::default() },
+            Ok(None) => Answer { said: Some(say::answer_nothing_left().into()), ..Answer::default() },
             Ok(Some((tile, hint))) => {
                 let mut next = lab.only_tiles();
                 next.laid.push(tile);
-                let shape = tile.sides.shape().map(|shape| shape.to_string()).unwrap_or_default();
-                let sure = if hint.forced { "must go" } else { "can go" };
-                let words = Words::strong("Hint:")
-                    .text(format!(" a {shape} {sure} to {}, open to {}. ", tile.place.cell(), tile.sides))
-                    .link("Lay it", next.address());
+                let (shape, cell) = (shape_of(tile.sides), tile.place.cell());
+                let said = if hint.forced {
+                    say::answer_sure_tile(shape, tile.sides, cell, next.address())
+                } else {
+                    say::answer_possible_tile(shape, tile.sides, cell, next.address())
+                };
                 Answer {
-                    words: Some(words),
+                    said: Some(said.into()),
                     remaining: Some(hint.remaining as u64),
                     hint: Some(tile),
                     ..Answer::default()
@@ -104,13 +99,9 @@ impl Answer {
     fn impossible(lab: &Lab, fault: &Fault) -> Answer {
         let stuck = Spot::all().filter(|spot| lab.tile_at(*spot).is_none() && !lab.something_fits(*spot));
         let stuck: Vec<Spot> = stuck.collect();
-        let why = if stuck.is_empty() {
-            sentence(&fault.to_string())
-        } else {
-            "Nothing fits any more on the cells that are marked.".to_owned()
-        };
-        let words = Words::strong("Not solvable any more.").text(format!(" {why} Take something back."));
-        Answer { words: Some(words), remaining: Some(0), stuck, ..Answer::default() }
+        let why = if stuck.is_empty() { words::puzzle::fault(fault) } else { say::answer_stuck() };
+        let said = Sentences::from(say::answer_unsolvable()).and(why).and(say::answer_take_back());
+        Answer { said: Some(said), remaining: Some(0), stuck, ..Answer::default() }
     }
 }
 
@@ -128,53 +119,52 @@ impl Drawing<'_> {
         Puzzle {
             around: self.around(solved),
             occasion: self.occasion(),
-            title: "Fill the square".to_owned(),
+            title: say::fill_the_square(),
             task: match lab.kind {
-                Kind::Easy => "Place all 25 tiles, nothing open at the border.".to_owned(),
-                Kind::Hard => "Place all 25 tiles in one single knot, nothing open at the border.".to_owned(),
+                Kind::Easy => say::task_easy(),
+                Kind::Hard => say::task_hard(),
             },
             kinds: self.kinds(),
             levels: self.levels(),
             shelves: Colour::ALL.into_iter().map(|colour| self.shelf(colour)).collect(),
             plane: self.plane(),
             prompt: self.prompt(solved),
-            refusal: lab.why.and_then(|spot| self.reason(spot)).map(Words::from),
+            refusal: lab.why.and_then(|spot| self.reason(spot)).map(Sentences::from),
             remaining: self.answer.remaining,
             laid: (lies, SIDE * SIDE),
             standing: self.standing(),
-            answer: self.answer.words.clone(),
+            answer: self.answer.said.clone(),
             check: self.asks(Ask::Check),
             hint: self.asks(Ask::Hint),
             solve: self.asks(Ask::Solve),
             day: vec![
-                ("Given".to_owned(), counted(lab.given.len(), "tile")),
-                ("Laid".to_owned(), counted(lab.laid.len(), "tile")),
+                (say::given(), say::tiles(lab.given.len())),
+                (say::placed(), say::tiles(lab.laid.len())),
             ],
             further: self.further(),
         }
     }
 
     fn around(&self, solved: bool) -> Around {
-        let tool = |id, icon, text: &str, address: &str| Tool {
-            id,
-            icon,
-            text: text.to_owned(),
-            control: Control::Link(address.to_owned()),
-            wide: false,
-        };
+        let tool =
+            |id, icon, text, address| Tool { id, icon, text, control: Control::Link(address), wide: false };
         let mut tools = Vec::new();
         if !self.lab.laid.is_empty() {
-            tools.push(tool(ControlId::Undo, Icon::Undo, "Take back", &self.without_last()));
+            tools.push(tool(ControlId::Undo, Icon::Undo, say::take_back(), self.without_last()));
         }
-        tools.push(tool(ControlId::Rules, Icon::Help, "Rules", "/rules/celtic"));
+        tools.push(tool(ControlId::Rules, Icon::Help, say::rules(), "/rules/celtic".to_owned()));
         Around {
             top: Top {
                 home: "/".to_owned(),
-                game: "Puzzle lab".to_owned(),
+                game: say::lab(),
                 table: String::new(),
                 status: Some(Status {
-                    headline: if solved { "Solved".to_owned() } else { sentence_start(&self.lab.kind) },
-                    detail: format!("{} of {}", self.lab.tiles().count(), SIDE * SIDE),
+                    headline: match self.lab.kind {
+                        _ if solved => say::solved(),
+                        Kind::Easy => say::easy(),
+                        Kind::Hard => say::hard(),
+                    },
+                    detail: say::progress(self.lab.tiles().count(), SIDE * SIDE),
                     ..Status::default()
                 }),
                 tools,
@@ -185,15 +175,14 @@ impl Drawing<'_> {
         }
     }
 
-    fn occasion(&self) -> String {
-        if self.lab.level == 0 {
-            return "The square with nothing given".to_owned();
-        }
-        let difficulty = format!("difficulty {} of {}", self.lab.level, LEVELS.len());
-        if self.lab.seed == self.today.to_string() {
-            format!("Daily puzzle, {}, {difficulty}", self.today.in_words())
+    fn occasion(&self) -> Message {
+        let (level, levels) = (self.lab.level, LEVELS.len());
+        if level == 0 {
+            say::nothing_given()
+        } else if self.lab.seed == self.today.to_string() {
+            say::daily(level, levels, self.today.in_words())
         } else {
-            format!("Puzzle {}, {difficulty}", self.lab.seed)
+            say::other(level, levels, self.lab.seed.as_str())
         }
     }
 
@@ -204,7 +193,7 @@ impl Drawing<'_> {
     }
 
     fn kinds(&self) -> Vec<(Labelled, bool)> {
-        [(Kind::Easy, "Easy"), (Kind::Hard, "Hard: one single knot")]
+        [(Kind::Easy, say::easy()), (Kind::Hard, say::hard_long())]
             .map(|(kind, text)| {
                 let control = self.other(kind, self.lab.level, &self.lab.seed);
                 (Labelled::new(ControlId::PuzzleKind(kind as usize), text, control), kind == self.lab.kind)
@@ -214,7 +203,7 @@ impl Drawing<'_> {
 
     fn levels(&self) -> Vec<(Labelled, bool)> {
         let level = |level: usize| {
-            let text = if level == 0 { "Nothing given".to_owned() } else { level.to_string() };
+            let text = if level == 0 { say::nothing_given_short() } else { say::level(level) };
             let control = self.other(self.lab.kind, level, &self.lab.seed);
             (Labelled::new(ControlId::PuzzleLevel(level), text, control), level == self.lab.level)
         };
@@ -239,27 +228,19 @@ impl Drawing<'_> {
         let lab = self.lab;
         let mut further = Vec::new();
         if !lab.laid.is_empty() {
-            further.push(Labelled::new(ControlId::Undo, "Take back", Control::Link(self.without_last())));
-            further.push(Labelled::new(
-                ControlId::StartOver,
-                "Start over",
-                self.other(lab.kind, lab.level, &lab.seed),
-            ));
+            let (back, over) =
+                (Control::Link(self.without_last()), self.other(lab.kind, lab.level, &lab.seed));
+            further.push(Labelled::new(ControlId::Undo, say::take_back(), back));
+            further.push(Labelled::new(ControlId::StartOver, say::start_over(), over));
+        }
+        if lab.level > 0 {
+            let next = self.other(lab.kind, lab.level, &next_seed(&lab.seed));
+            further.push(Labelled::new(ControlId::AnotherPuzzle, say::another(), next));
         }
         let today = self.today.to_string();
-        if lab.level > 0 {
-            further.push(Labelled::new(
-                ControlId::AnotherPuzzle,
-                "Another",
-                self.other(lab.kind, lab.level, &next_seed(&lab.seed)),
-            ));
-        }
         if lab.level == 0 || lab.seed != today {
-            further.push(Labelled::new(
-                ControlId::TodaysPuzzle,
-                "Today's puzzle",
-                self.other(lab.kind, lab.level.max(1), &today),
-            ));
+            let todays = self.other(lab.kind, lab.level.max(1), &today);
+            further.push(Labelled::new(ControlId::TodaysPuzzle, say::todays(), todays));
         }
         further
     }
@@ -268,8 +249,12 @@ impl Drawing<'_> {
         let left: usize = Shape::ALL.into_iter().map(|shape| self.lab.left(colour, shape)).sum();
         Shelf {
             colour,
-            name: sentence_start(&colour),
-            note: format!("{left} left"),
+            name: match colour {
+                Colour::Orange => say::orange(),
+                Colour::Blue => say::blue(),
+                Colour::Neutral => say::neutral(),
+            },
+            note: say::left(left),
             turn: false,
             large: false,
             tiles: Shape::ALL.into_iter().map(|shape| self.shelf_tile(colour, shape)).collect(),
@@ -326,38 +311,28 @@ impl Drawing<'_> {
         if let Some(tile) = self.lab.tile_at(spot) {
             let mut lab = self.lab.only_tiles();
             lab.laid.retain(|laid| *laid != tile);
-            let shape = tile.sides.shape()?;
-            let label = format!("{cell}: take the {} {shape} back", tile.colour);
+            let label = say::cell_take_back((tile.colour, shape_of(tile.sides)), cell);
             return (lab.laid.len() < self.lab.laid.len())
                 .then(|| Target::new(label, Control::Link(lab.address())));
         }
         if let Some(Tile { colour, sides, place }) = self.answer.hint.filter(|tile| tile.place == spot) {
-            let shape = sides.shape()?;
+            let shape = shape_of(sides);
             let pick = Pick { colour, shape, ghost: Some((sides, place)) };
-            return Some(Target::new(format!("{cell}: a {shape} goes here"), self.picks(Some(pick))));
+            return Some(Target::new(say::cell_hint(shape, cell), self.picks(Some(pick))));
         }
         let pick = self.lab.pick?;
-        let Pick { colour, shape, ghost } = pick;
-        let turns = self.lab.turns(shape, spot);
+        let turns = self.lab.turns(pick.shape, spot);
         let Some(first) = turns.first() else {
             let plain = Pick { ghost: None, ..pick };
             let why = Lab { pick: Some(plain), why: Some(spot), ..self.lab.only_tiles() };
-            return Some(Target::new(
-                format!("{cell}: the {shape} does not fit, why?"),
-                Control::Link(why.address()),
-            ));
+            return Some(Target::new(say::cell_refuses(pick.tile(), cell), Control::Link(why.address())));
         };
-        let here = ghost.filter(|(_, place)| *place == spot);
+        let here = pick.ghost.filter(|(_, place)| *place == spot);
         let here = here.and_then(|(sides, _)| turns.iter().position(|turn| *turn == sides));
         let next = here.map_or(*first, |index| turns[(index + 1) % turns.len()]);
         let label = match here {
-            Some(index) => format!(
-                "{cell}: {}, turn {} of {}; press to turn it",
-                tile_in_words(colour, turns[index]),
-                index + 1,
-                turns.len()
-            ),
-            None => format!("{cell}: the {colour} {shape} fits, {}", counted(turns.len(), "turn")),
+            Some(index) => say::cell_imagined(pick.tile(), turns[index], cell, index + 1, turns.len()),
+            None => say::cell_fits(pick.tile(), cell, turns.len()),
         };
         Some(Target::new(label, self.picks(Some(Pick { ghost: Some((next, spot)), ..pick }))))
     }
@@ -376,14 +351,7 @@ impl Drawing<'_> {
         laid.laid.push(Tile { colour: pick.colour, sides, place });
         Some(Turner {
             cell: place.cell(),
-            label: format!(
-                "{} on {}, turn {} of {}: {}",
-                named(pick),
-                place.cell(),
-                here + 1,
-                turns.len(),
-                open_sides(sides)
-            ),
+            label: say::turner(pick.tile(), sides, place.cell(), here + 1, turns.len()),
             left: to(turns.len() - 1),
             right: to(1),
             place: Control::Link(laid.address()),
@@ -392,71 +360,50 @@ impl Drawing<'_> {
     }
 
     /// Why the chosen tile cannot lie on a place.
-    fn reason(&self, spot: Spot) -> Option<String> {
-        let shape = self.lab.pick?.shape;
+    fn reason(&self, spot: Spot) -> Option<Message> {
+        let pick = self.lab.pick?;
         if self.lab.tile_at(spot).is_some() {
-            return Some(format!("{} is taken already.", spot.cell()));
+            return Some(say::cell_taken(spot.cell()));
         }
-        if !self.lab.turns(shape, spot).is_empty() {
+        if !self.lab.turns(pick.shape, spot).is_empty() {
             return None;
         }
-        let mut reasons = all_turns(shape).into_iter().filter_map(|sides| self.lab.misfit(sides, spot));
-        reasons.next_back().map(|reason| format!("No turn of the {shape} fits. Such as: {reason}."))
+        let mut reasons = all_turns(pick.shape).into_iter().filter_map(|sides| self.lab.misfit(sides, spot));
+        reasons.next_back().map(|reason| say::no_turn_fits(pick.tile(), reason))
     }
 
-    fn prompt(&self, solved: bool) -> Words {
+    fn prompt(&self, solved: bool) -> Sentences {
         let lab = self.lab;
-        if solved {
-            return Words::strong("Solved.").text(match lab.kind {
-                Kind::Easy => " All 25 tiles lie, and nothing is open.",
-                Kind::Hard => " All 25 tiles are one single knot.",
-            });
-        }
-        if lab.tiles().count() == SIDE * SIDE {
-            return Words::strong("All tiles lie").text(", but this is not one single knot.");
-        }
-        let Some(pick) = lab.pick else {
-            return Words::strong("Choose a tile.")
-                .text(" A tile that you laid can be taken back by choosing it.");
+        let said = match (lab.kind, lab.pick) {
+            (Kind::Easy, _) if solved => say::solved_easy(),
+            (Kind::Hard, _) if solved => say::solved_hard(),
+            _ if lab.tiles().count() == SIDE * SIDE => say::not_one_knot(),
+            (_, None) => say::choose_tile(),
+            (_, Some(pick @ Pick { ghost: Some((sides, place)), .. })) => {
+                let turns = lab.turns(pick.shape, place);
+                let here = turns.iter().position(|turn| *turn == sides).unwrap_or_default() + 1;
+                say::imagined(pick.tile(), sides, place.cell(), here, turns.len())
+            }
+            (_, Some(pick)) => {
+                let cells = Spot::all().filter(|spot| !lab.turns(pick.shape, *spot).is_empty()).count();
+                say::choose_cell(pick.tile(), cells)
+            }
         };
-        let name = named(pick);
-        if let Some((sides, place)) = pick.ghost {
-            let turns = lab.turns(pick.shape, place);
-            let here = turns.iter().position(|turn| *turn == sides).unwrap_or_default() + 1;
-            let open = open_sides(sides);
-            let how = match turns.len() {
-                0 | 1 => format!(", {open}: only this turn fits."),
-                count => format!(", {open}: turn {here} of {count}."),
-            };
-            return Words::strong(format!("{name} on {}", place.cell())).text(how);
-        }
-        match Spot::all().filter(|spot| !lab.turns(pick.shape, *spot).is_empty()).count() {
-            0 => Words::strong(name).text(" fits nowhere as things lie."),
-            1 => Words::strong(name).text(": it fits on the cell that is lit."),
-            count => Words::strong(name).text(format!(": choose one of the {count} lit cells.")),
-        }
+        said.into()
     }
 
-    fn standing(&self) -> Words {
+    fn standing(&self) -> Sentences {
         let tiles = self.lab.tiles().map(|tile| (tile.place.cell(), (tile.colour, tile.sides)));
         let knots = Design::new(tiles.collect()).knots().len();
-        let closed = match knots {
-            0 => "No closed knot so far.".to_owned(),
-            count => format!("{} so far.", counted(count, "closed knot")),
-        };
-        let given = if self.lab.given.is_empty() { "" } else { " Locked tiles were given." };
-        Words::from(format!("{closed}{given}"))
+        let closed = if knots == 0 { say::no_knots_yet() } else { say::knots_so_far(knots) };
+        let given = (!self.lab.given.is_empty()).then(say::given_are_locked);
+        std::iter::once(closed).chain(given).collect()
     }
 }
 
-/// A name as it begins a sentence.
-fn sentence_start(name: &impl ToString) -> String {
-    sentence(&name.to_string()).trim_end_matches('.').to_owned()
-}
-
-/// The chosen kind of tile as it begins a sentence: "Orange tee".
-fn named(pick: Pick) -> String {
-    sentence_start(&format!("{} {}", pick.colour, pick.shape))
+/// Every tile has a shape.
+fn shape_of(sides: Sides) -> Shape {
+    sides.shape().unwrap_or(Shape::Cross)
 }
 
 /// The seed after this one: `2026-03-12` is followed by `2026-03-12-n2`.

@@ -1,12 +1,13 @@
 //! The way back to a seat for somebody whose browser has forgotten it.
 
+use drawings::shown;
 use maud::{Markup, html};
 use store::GuestId;
+use words::{AllOf, Message, Name, say};
 
 use super::{Shell, plain_top};
 use crate::form_key::form_key;
-use crate::table::{Place, Position, Table};
-use crate::words::listed;
+use crate::table::{Position, Table};
 
 /// How many seconds pass before the page of somebody who waits loads again.
 const REFRESH_SECONDS: u32 = 5;
@@ -14,17 +15,17 @@ const REFRESH_SECONDS: u32 = 5;
 /// Somebody sits where an invitation leads.
 pub fn taken(table: &Table, seat: u8) -> Markup {
     let now = table.now();
-    let name = now.position.places.get(usize::from(seat)).map_or("somebody", Place::called);
-    Shell { title: "This seat is taken · Triskel", class: "plain-page" }.page(&html! {
-        (plain_top(&table.header.name))
+    let name = called(&now.position, seat);
+    Shell { title: &say::pages::tab(say::pages::seat_taken()), class: "plain-page" }.page(&html! {
+        (plain_top(&Message::verbatim(&table.header.name)))
         main.page {
             section.panel.you aria-labelledby="taken-title" {
-                h1 id="taken-title" { "This seat is taken" }
-                p { "This link was used: somebody sits there now, " b { (name) } ". An invitation is good for one person." }
-                p { "Are you " (name) "? The device you played with shows a link of your own, at the table under Help. Open that one here." }
-                p { "If you have lost that device, or its cookies, the others at the table can let you back in." }
-                (claim(table, seat, "Ask the others to let me back in"))
-                p { a.button href="/" { "To the lobby" } }
+                h1 id="taken-title" { (say::pages::seat_taken()) }
+                p { (shown(&say::pages::seat_taken_about(name.clone()))) }
+                p { (shown(&say::pages::seat_taken_is_it_you(name))) }
+                p { (say::pages::seat_taken_lost()) }
+                (claim(table, seat, &say::pages::seat_taken_ask()))
+                p { a.button href="/" { (say::pages::back_to_lobby()) } }
             }
         }
     })
@@ -37,24 +38,25 @@ pub fn page(table: &Table, guest: Option<&GuestId>) -> Markup {
     let asks = position.returning.as_ref().filter(|returning| Some(&returning.guest) == guest);
     let refused = guest.is_some_and(|guest| position.kept_out.contains(guest));
     let content = html! {
-        (plain_top(&table.header.name))
+        (plain_top(&Message::verbatim(&table.header.name)))
         main.page {
             section.panel.you aria-labelledby="return-title" {
-                h1 id="return-title" { "Back to your seat" }
+                h1 id="return-title" { (say::pages::back_to_seat()) }
                 @if let Some(returning) = asks {
-                    p role="status" { "Waiting for " (names(position, &returning.waits_for)) " to let you back in as "
-                        b { (called(position, returning.seat)) } ". Tell them that it is you: they decide, and the log of the table says so." }
-                    p { a.button href={ "/table/" (table.header.id) "/return" } { "Look again" } }
+                    @let others: AllOf = returning.waits_for.iter().map(|seat| called(position, *seat)).collect();
+                    p role="status" { (shown(&say::pages::back_to_seat_waiting(called(position, returning.seat), others))) }
+                    p { a.button href={ "/table/" (table.header.id) "/return" } { (say::pages::back_to_seat_look_again()) } }
                 } @else if refused {
-                    p role="status" { "They did not let you in. If it was a mistake, ask them for a link." }
+                    p role="status" { (say::pages::back_to_seat_refused()) }
                 } @else {
                     (choose(table, position))
                 }
-                p { a.button href="/" { "To the lobby" } }
+                p { a.button href="/" { (say::pages::back_to_lobby()) } }
             }
         }
     };
-    let shell = Shell { title: "Back to your seat · Triskel", class: "plain-page" };
+    let title = say::pages::tab(say::pages::back_to_seat());
+    let shell = Shell { title: &title, class: "plain-page" };
     if asks.is_some() { shell.page_looked_at_again(&content, REFRESH_SECONDS) } else { shell.page(&content) }
 }
 
@@ -65,13 +67,12 @@ fn choose(table: &Table, position: &Position) -> Markup {
         .map(|(seat, _)| seat)
         .collect();
     html! {
-        p { "This browser has no seat at this table. The device you played with shows a link of your own, at the table under Help: "
-            "open that one here. If that device or its cookies are lost, the others at the table can let you back in." }
-        @for seat in taken { (claim(table, seat, &format!("I am {}: ask the others", called(position, seat)))) }
+        p { (say::pages::back_to_seat_no_seat()) }
+        @for seat in taken { (claim(table, seat, &say::pages::back_to_seat_i_am(called(position, seat)))) }
     }
 }
 
-fn claim(table: &Table, seat: u8, words: &str) -> Markup {
+fn claim(table: &Table, seat: u8, words: &Message) -> Markup {
     html! {
         form method="post" action={ "/table/" (table.header.id) "/return" } {
             (form_key())
@@ -81,11 +82,7 @@ fn claim(table: &Table, seat: u8, words: &str) -> Markup {
     }
 }
 
-fn called(position: &Position, seat: u8) -> &str {
-    position.places.get(usize::from(seat)).map_or("somebody", Place::called)
-}
-
-fn names(position: &Position, seats: &[u8]) -> String {
-    let names: Vec<&str> = seats.iter().map(|seat| called(position, *seat)).collect();
-    listed(&names)
+fn called(position: &Position, seat: u8) -> Name {
+    let name = position.places.get(usize::from(seat)).and_then(|place| place.name.clone());
+    Name(name.unwrap_or_else(|| say::names::somebody().to_string()))
 }

@@ -5,26 +5,27 @@ use std::collections::HashMap;
 use catalogue::Kind;
 use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{CowStr, Event, HeadingLevel, Options, Parser, Tag, TagEnd, html as markdown};
-
 use tabletop::RULE_TABLE;
+use words::say;
 
 use super::{Shell, plain_top};
 
 /// The rules of a game.
 pub fn page(kind: Kind) -> Markup {
     let Rules { title, opening, sections } = Rules::read(kind.rules());
-    Shell { title: &format!("Rules of {} · Triskel", kind.title()), class: "plain-page rules-page" }.page(&html! {
-        (plain_top("Rules"))
+    let tab = say::pages::tab(say::pages::rules_of(words::title(kind)));
+    Shell { title: &tab, class: "plain-page rules-page" }.page(&html! {
+        (plain_top(&say::pages::rules()))
         div.rules {
-            nav.toc aria-label="On this page" {
-                h2 { (kind.title()) }
+            nav.toc aria-label=(say::pages::on_this_page()) {
+                h2 { (words::title(kind)) }
                 ol { @for section in &sections { li { a href={ "#" (section.anchor) } { (section.title) } } } }
-                p.toc-more { @for other in Kind::ALL.into_iter().filter(|other| *other != kind) { a href={ "/rules/" (other.name()) } { (other.title()) } } }
+                p.toc-more { @for other in Kind::ALL.into_iter().filter(|other| *other != kind) { a href={ "/rules/" (other.name()) } { (words::title(other)) } } }
             }
             main.rtext id="main" {
                 header { h1 { (title) } div.lede { (opening) } }
                 @for section in &sections { (draw(section)) }
-                p.rnext { @for other in Kind::ALL.into_iter().filter(|other| *other != kind) { a.button href={ "/rules/" (other.name()) } { "Rules of " (other.title()) } " " } }
+                p.rnext { @for other in Kind::ALL.into_iter().filter(|other| *other != kind) { a.button href={ "/rules/" (other.name()) } { (say::pages::rules_of(words::title(other))) } " " } }
             }
         }
     })
@@ -45,21 +46,7 @@ fn draw(section: &Section) -> Markup {
 
 /// Where the rules speak of an action, as an address.
 pub fn address(kind: Kind, action: &str) -> String {
-    let verb = action.split_whitespace().next().unwrap_or_default();
-    let point_card = action.split_whitespace().nth(1).is_some_and(|card| card.starts_with('n'));
-    let anchor = match (kind, verb) {
-        (Kind::Keltis, "lay" | "discard") => "play-a-card",
-        (Kind::Keltis, "advance" | "stay") => "path-tiles",
-        (Kind::Keltis, "draw" | "take") => "draw-a-card",
-        (Kind::KeltisCards, "discard") => "discard-a-card",
-        (Kind::KeltisCards, "wish") => "buy-a-wish-stone",
-        (Kind::KeltisCards, "lay") if point_card => "lay-a-point-card",
-        (Kind::KeltisCards, "lay") => "lay-a-colour-card",
-        (Kind::KeltisCards, "draw" | "take") => "draw",
-        (Kind::KeltisCards, "done") => "the-end",
-        _ => "your-turn",
-    };
-    format!("/rules/{}#{anchor}", kind.name())
+    format!("/rules/{}#{}", kind.name(), words::rule_for(kind, action))
 }
 
 /// A text in Markdown, in the parts that a page has.

@@ -2,27 +2,28 @@
 //! `document.getElementById('words').dataset`, and fills in `{seconds}` and the like.
 
 use maud::{Markup, html};
+use words::say;
 
 /// The words, in an element that is neither seen nor heard. It stands in every page.
 pub fn script_words() -> Markup {
     html! {
         template id="words"
             // send.js: what the strip below the title bar says while the server cannot be reached.
-            data-move-waits="No connection: your move will be sent when the server is back."
-            data-press-waits="No connection: what you pressed will be sent when the server is back."
-            data-page-waits="No connection: that page will open when the server is back."
-            data-view-waits="No connection: that will be shown when the server is back."
-            data-slow="On its way. The connection is slow."
-            data-withdraw-first="To press something else, withdraw this first."
-            data-still-sending="What you pressed before is still on its way."
-            data-withdrawn="It will not be sent again."
-            data-not-sent="That could not be sent. Try again."
-            data-retry-in="in {seconds} s"
+            data-move-waits=(say::scripts::move_waits())
+            data-press-waits=(say::scripts::press_waits())
+            data-page-waits=(say::scripts::page_waits())
+            data-view-waits=(say::scripts::view_waits())
+            data-slow=(say::scripts::slow())
+            data-withdraw-first=(say::scripts::withdraw_first())
+            data-still-sending=(say::scripts::still_sending())
+            data-withdrawn=(say::scripts::withdrawn())
+            data-not-sent=(say::scripts::not_sent())
+            data-retry-in=(say::scripts::retry_in("{seconds}"))
             // table.js
-            data-not-open="This table is not open to you."
+            data-not-open=(say::scripts::not_open())
             // copy.js
-            data-copied="Copied"
-            data-not-copied="Select it and copy" {}
+            data-copied=(say::scripts::copied())
+            data-not-copied=(say::scripts::not_copied()) {}
     }
 }
 

@@ -1,40 +1,41 @@
 //! What the reader likes.
 
 use maud::{Markup, html};
+use words::{Message, say};
 
 use super::{Shell, plain_top};
 use crate::settings::{Choice, Keys, Motion, Settings, Theme};
 
 /// The settings. `back` is where the reader came from.
 pub fn page(settings: Settings, back: &str) -> Markup {
-    Shell { title: "Settings · Triskel", class: "plain-page" }.page(&html! {
-        (plain_top("Settings"))
+    Shell { title: &say::pages::tab(say::pages::settings()), class: "plain-page" }.page(&html! {
+        (plain_top(&say::pages::settings()))
         main.page {
             section.panel.sets aria-labelledby="settings-title" {
-                h1 id="settings-title" { "Settings" }
-                p { "Kept in this browser." }
+                h1 id="settings-title" { (say::pages::settings()) }
+                p { (say::pages::settings_saved()) }
                 form method="post" action="/settings" {
                     input type="hidden" name="back" value=(back);
                     div.setgrid {
-                        (choice("Motion", settings.motion))
-                        (choice("Theme", settings.theme))
-                        (choice("Cards in your hand", settings.sorting))
-                        (choice("Keys: letters, numbers and ?", settings.keys))
+                        (choice(&say::pages::motion(), settings.motion))
+                        (choice(&say::pages::theme(), settings.theme))
+                        (choice(&say::pages::sorting(), settings.sorting))
+                        (choice(&say::pages::shortcuts(), settings.keys))
                         fieldset {
-                            legend { "When it becomes your turn" }
-                            (switch("sound", "A short tone", settings.sound))
-                            (switch("notify", "A notification of the system, if it allows it", settings.notify))
+                            legend { (say::pages::when_your_turn()) }
+                            (switch("sound", &say::pages::when_your_turn_sound(), settings.sound))
+                            (switch("notify", &say::pages::when_your_turn_notify(), settings.notify))
                         }
                     }
-                    p { button.primary type="submit" { "Keep" } " " a.button href=(back) { "Back" } }
+                    p { button.primary type="submit" { (say::pages::save()) } " " a.button href=(back) { (say::pages::back()) } }
                 }
-                p { small { "Motion as in your system's settings is always obeyed: where it asks for stillness, nothing glides." } }
+                p { small { (say::pages::motion_about()) } }
             }
         }
     })
 }
 
-fn choice<C: Choice>(legend: &str, chosen: C) -> Markup {
+fn choice<C: Choice>(legend: &Message, chosen: C) -> Markup {
     html! {
         fieldset {
             legend { (legend) }
@@ -43,7 +44,7 @@ fn choice<C: Choice>(legend: &str, chosen: C) -> Markup {
                     @let id = format!("{}-{name}", C::NAME);
                     span {
                         input.sr type="radio" name=(C::NAME) id=(id) value=(name) checked[*value == chosen];
-                        label for=(id) { (words) }
+                        label for=(id) { (words()) }
                     }
                 }
             }
@@ -51,7 +52,7 @@ fn choice<C: Choice>(legend: &str, chosen: C) -> Markup {
     }
 }
 
-fn switch(name: &str, words: &str, on: bool) -> Markup {
+fn switch(name: &str, words: &Message, on: bool) -> Markup {
     html! { p { label.switchline for=(name) { input type="checkbox" id=(name) name=(name) value="on" checked[on]; " " (words) } } }
 }
 

@@ -1,5 +1,8 @@
+use std::fmt::Display;
+
 use drawings::{Connection, Control, Icon, connection_strip, icon, plait, symbols};
 use maud::{DOCTYPE, Markup, html};
+use words::{Language, Message, say};
 
 use super::script_words::script_words;
 use super::settings::Marks;
@@ -9,7 +12,7 @@ use crate::settings::Settings;
 /// What is around every page.
 pub struct Shell<'a> {
     /// The title of the tab.
-    pub title: &'a str,
+    pub title: &'a dyn Display,
     /// The class of the body.
     pub class: &'a str,
 }
@@ -52,7 +55,7 @@ impl Shell<'_> {
         let marks = Marks::from(settings);
         html! {
             (DOCTYPE)
-            html lang="en" data-theme=[marks.theme] data-motion=[marks.motion] data-keys=[marks.keys]
+            html lang=(Language::of_reader().code()) data-theme=[marks.theme] data-motion=[marks.motion] data-keys=[marks.keys]
                 data-sound=[settings.sound.then_some("on")] data-notify=[settings.notify.then_some("on")] {
                 head {
                     meta charset="utf-8";
@@ -76,18 +79,18 @@ impl Shell<'_> {
 }
 
 /// The bar at the upper edge of pages without a table.
-pub fn plain_top(what: &str) -> Markup {
+pub fn plain_top(what: &Message) -> Markup {
     html! {
         header.top {
-            a.brand href="/" aria-label="Triskel, to the lobby" {
+            a.brand href="/" aria-label=(say::drawings::to_lobby()) {
                 svg.brand-knot aria-hidden="true" { use href="#knot"; }
-                span.brand-name aria-hidden="true" { "Triskel" }
+                span.brand-name aria-hidden="true" { (say::pages::brand()) }
             }
             p.where { span.table-name { (what) } }
-            nav.tools aria-label="Tools" {
-                a.tool.wide-only href="/rules/keltis" aria-label="Rules" { (icon(Icon::Help)) span.tool-text aria-hidden="true" { "Rules" } }
-                a.tool href="/settings" aria-label="Settings" { (icon(Icon::Gear)) span.tool-text aria-hidden="true" { "Settings" } }
-                a.tool href="/you" aria-label="You" { (icon(Icon::Person)) span.tool-text aria-hidden="true" { "You" } }
+            nav.tools aria-label=(say::pages::tools()) {
+                a.tool.wide-only href="/rules/keltis" aria-label=(say::pages::rules()) { (icon(Icon::Help)) span.tool-text aria-hidden="true" { (say::pages::rules()) } }
+                a.tool href="/settings" aria-label=(say::pages::settings()) { (icon(Icon::Gear)) span.tool-text aria-hidden="true" { (say::pages::settings()) } }
+                a.tool href="/you" aria-label=(say::pages::you()) { (icon(Icon::Person)) span.tool-text aria-hidden="true" { (say::pages::you()) } }
             }
         }
         (connection_strip(&Connection { hidden: true, retry: Control::Link(String::new()) }))

@@ -3,7 +3,8 @@ use std::fmt;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
-use store::Moment;
+use logbook::Moment;
+use words::{Message, say};
 
 /// A day of the calendar, the same all over the world: as `2026-03-12`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +18,8 @@ impl Day {
     }
 
     /// "Thursday 12 March".
-    pub fn in_words(self) -> String {
-        self.0.strftime("%A %-d %B").to_string()
+    pub fn in_words(self) -> Message {
+        say::puzzle::date(self.0.weekday().to_monday_one_offset(), self.0.day(), self.0.month())
     }
 }
 

@@ -7,6 +7,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router};
 use tokio::sync::Semaphore;
+use words::Message;
 
 use crate::App;
 use crate::clock;
@@ -14,7 +15,6 @@ use crate::error::{Problem, accepts_json};
 use crate::live::Frame;
 use crate::pages;
 use crate::puzzle::{Day, Lab};
-use crate::words::sentence;
 
 /// The puzzle lab.
 pub fn router() -> Router<Arc<App>> {
@@ -37,8 +37,8 @@ async fn show(
         let lab = Lab::read(&fields, today)?;
         Ok(pages::puzzle::frame(&lab, today))
     });
-    let drawn: Result<Frame, String> = drawn.await.map_err(|error| Problem::Internal(error.to_string()))?;
-    let frame = drawn.map_err(|reason| Problem::Malformed(sentence(&reason)))?;
+    let drawn: Result<Frame, Message> = drawn.await.map_err(|error| Problem::Internal(error.to_string()))?;
+    let frame = drawn.map_err(Problem::Malformed)?;
     let mut response = if accepts_json(&headers) {
         Json(frame).into_response()
     } else {

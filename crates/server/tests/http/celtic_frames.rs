@@ -160,10 +160,10 @@ async fn by_the_house_rule_a_tile_too_far_is_imagined_explained_and_costs_the_tu
             continue;
         };
         assert!(far.text.contains("Too far on"), "{}", far.text);
-        assert!(far.text.contains("your turn be lost"), "{}", far.text);
+        assert!(far.text.contains("you would lose your turn"), "{}", far.text);
         let lost = press(&mut browser, &far, "play", &action).await;
         assert_eq!(lost.status, StatusCode::OK);
-        assert!(lost.text.contains("5x5 limit"), "the log tells it: {}", lost.text);
+        assert!(lost.text.contains("5×5 limit"), "the log tells it: {}", lost.text);
         return;
     }
 }

@@ -63,7 +63,7 @@ async fn whoever_is_invited_reads_what_was_agreed_on() {
     let invitation = Browser::new(&state).get(&seat_link(&room)).await;
     for page in [room, invitation] {
         assert!(page.text.contains("First player: seat 2."), "{}", page.text);
-        assert!(page.text.contains("retake: forbidden"), "{}", page.text);
+        assert!(page.text.contains("Taking back your discard: forbidden"), "{}", page.text);
     }
 }
 

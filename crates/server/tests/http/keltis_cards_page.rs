@@ -161,8 +161,8 @@ async fn a_pair_buys_a_wish_stone_and_bars_its_piles() {
 
     let pair = picking(&mut browser, "r5 g5").await;
     let drawing = press(&mut browser, &pair, "play", "wish r5 g5").await;
-    assert!(drawing.text.contains("Draw two cards"), "{}", drawing.text);
-    assert!(drawing.text.contains("you discarded there"), "{}", drawing.text);
+    assert!(drawing.text.contains("Draw two cards, one at a time, from the deck."), "{}", drawing.text);
+    assert!(drawing.text.contains("you discarded there this turn"), "{}", drawing.text);
     let frame = newest_frame(&state).await;
     assert!(frame.contains("data-piece=\"won-0-5\" data-from=\"wish-5\""), "the stone glides: {frame}");
     assert_eq!(drawing.buttons("play"), ["draw"], "no pile but those just discarded on");
@@ -183,7 +183,7 @@ async fn a_point_card_goes_to_the_point_row_or_to_its_value() {
     assert!(frame.contains("data-from=\"hand-0\""), "the card glides: {frame}");
     press(&mut browser, &drawing, "play", "draw").await;
     let page = wait_for_turn(&mut browser, &page.table()).await;
-    assert!(page.text.contains("<b>You</b> lay "), "the log tells: {}", page.text);
+    assert!(page.text.contains("You lay <span class=\"chip r\">"), "the log tells: {}", page.text);
 
     let five = picking(&mut browser, "n5").await;
     let offered: BTreeSet<String> = five.buttons("play").into_iter().collect();
@@ -195,7 +195,7 @@ async fn a_point_card_goes_to_the_point_row_or_to_its_value() {
     let five = picking(&mut browser, "n5").await;
     let laid = press(&mut browser, &five, "play", "lay n5 r").await;
     assert_places_differ(&laid);
-    assert!(laid.text.contains("red-brown row: 5, 5"), "{}", laid.text);
+    assert!(laid.text.contains("red-brown row: 5 and 5"), "{}", laid.text);
 }
 
 #[tokio::test]

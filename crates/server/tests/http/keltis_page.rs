@@ -91,7 +91,10 @@ async fn where_only_small_figures_are_left_the_stone_itself_is_the_answer() {
     let stones = lit(&picked);
     assert_eq!(stones.len(), 1, "{stones:?}");
     assert!(stones[0].contains("value=\"lay g5 small\""), "{stones:?}");
-    assert!(stones[0].contains("step to stone 1 of the green path, worth −4"), "{stones:?}");
+    assert!(
+        stones[0].contains("Lay green 5 and step onto stone 1 of the green path, worth −4"),
+        "{stones:?}"
+    );
 }
 
 #[tokio::test]
@@ -99,7 +102,8 @@ async fn a_stone_tells_the_large_figure_what_it_is_worth_twice() {
     let (mut browser, _) = dealt(HAND, &[]).await;
     played(&mut browser, "y1", "lay y1 large").await;
     let picked = picking(&mut browser, "y2").await;
-    let says = "Lay yellow 2: the large figure steps to stone 2 of the yellow path, worth −6, a clover";
+    let says =
+        "Lay yellow 2: your large figure steps onto stone 2 of the yellow path, worth −6, with a clover";
     assert!(picked.text.contains(says), "{}", picked.text);
 }
 
@@ -117,7 +121,8 @@ async fn a_clover_lights_every_path_that_a_figure_may_enter() {
         4,
         "small or large"
     );
-    assert!(clover.text.contains("</svg> a figure may step on"), "a space after the clover: {}", clover.text);
+    assert!(clover.text.contains("You may advance one of your figures one stone"), "{}", clover.text);
+    assert!(clover.text.contains(" and step onto stone 2. You may advance a figure."), "{}", clover.text);
 
     let (mut browser, _) = dealt(HAND, &[]).await;
     played(&mut browser, "y1", "lay y1 small").await;

@@ -54,7 +54,7 @@ async fn a_tile_is_chosen_turned_laid_and_taken_up() {
     assert!(page.text.contains("lit cells"), "{}", page.text);
     let ghost = browser.get("/puzzle?level=0&pick=oNE22").await;
     assert!(
-        ghost.text.contains("Orange corner on 2,2</b>, open to north and east: turn 1 of 4."),
+        ghost.text.contains("The <b>orange corner on 2,2</b>, open to north and east: turn 1 of 4."),
         "{}",
         ghost.text
     );

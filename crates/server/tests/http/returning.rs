@@ -23,7 +23,7 @@ async fn whoever_sits_down_is_offered_a_link_of_their_own_which_the_host_never_s
 
     let mut phone = Browser::new(&state);
     let invitation = phone.get(&own).await;
-    assert!(invitation.text.contains("This is the seat of <b>Nuala</b>"), "{}", invitation.text);
+    assert!(invitation.text.contains("This is the seat of <b><bdi>Nuala</bdi></b>"), "{}", invitation.text);
     assert!(!invitation.text.contains("name=\"name\""), "a second device is called like the first");
     let table = phone.post(&own, &[]).await;
     assert!(table.text.contains("Your turn"), "{}", table.text);
@@ -75,7 +75,8 @@ async fn whoever_lost_everything_is_let_back_in_if_all_others_agree() {
     let choice = lost.get(&format!("{address}/return")).await;
     assert!(choice.text.contains("I am Nuala: ask the others"), "{}", choice.text);
     let waits = lost.post(&format!("{address}/return"), &[("seat", "1")]).await;
-    assert!(waits.text.contains("Waiting for Erin and Aodh to let you back in"), "{}", waits.text);
+    let asked = "Waiting for <b><bdi>Erin</bdi></b> and <b><bdi>Aodh</bdi></b> to let you back in as <b><bdi>Nuala</bdi></b>.";
+    assert!(waits.text.contains(asked), "{}", waits.text);
 
     let asked = host.get(&address).await;
     assert!(asked.text.contains("let me back in"), "{}", asked.text);

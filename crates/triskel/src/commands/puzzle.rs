@@ -2,12 +2,13 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use anyhow::{Context, Result};
-use celtic::puzzle::{Counts, Given, Kind, LEVELS, Place, SIDE, Sheet, Square, effort, make};
+use anyhow::{Context, Error, Result};
+use celtic::puzzle::{Counts, Fault, Given, Kind, LEVELS, Place, SIDE, Sheet, Square, effort, make};
 use celtic::{Cell, Colour, Shape};
 use drawings::celtic::{Design, Mark, SvgStyle};
 use serde_json::json;
 use tabletop::{Seed, below, shuffle};
+use words::say::puzzle as say;
 
 use super::{KeptFile, read_text, shown};
 use crate::args::PuzzleCommand;
@@ -47,12 +48,24 @@ fn count(kind: Kind, up_to_symmetry: bool, json: bool) -> Result<()> {
         writeln!(output, "{report}")?;
         return Ok(());
     }
-    let alike = if up_to_symmetry { ", turned and mirrored ones counted as one" } else { "" };
-    writeln!(output, "The {kind} puzzle{alike}")?;
-    writeln!(output, "  {:>16} solutions, colours ignored", counts.solutions)?;
-    writeln!(output, "  {:>16} solutions, colours told apart", counts.coloured)?;
-    writeln!(output, "  {:>16} of the first hang together", counts.connected)?;
-    writeln!(output, "  {:>16} of the first are one single knot", counts.one_knot)?;
+    let heading = match (kind, up_to_symmetry) {
+        (Kind::Easy, false) => say::counted_easy(),
+        (Kind::Easy, true) => say::counted_easy_alike(),
+        (Kind::Hard, false) => say::counted_hard(),
+        (Kind::Hard, true) => say::counted_hard_alike(),
+    };
+    let lines = [
+        (say::count_solutions(), counts.solutions),
+        (say::count_solutions_coloured(), counts.coloured),
+        (say::count_solutions_connected(), counts.connected),
+        (say::count_solutions_one_knot(), counts.one_knot),
+    ];
+    let lines = lines.map(|(label, count)| (label.to_string(), say::count(count).to_string()));
+    let width = lines.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();
+    writeln!(output, "{heading}")?;
+    for (label, count) in lines {
+        writeln!(output, "  {label:<width$}  {count:>17}")?;
+    }
     Ok(())
 }
 
@@ -79,32 +92,33 @@ fn solve(kind: Kind, seed: &str, svg: Option<KeptFile>) -> Result<()> {
     let sheet = Sheet { kind, tiles: tiles.collect() };
     let design = design_of(&sheet);
     let mut output = std::io::stdout().lock();
-    writeln!(output, "{design}\n\n{sheet}# {} knots", square.knots())?;
+    writeln!(output, "{design}\n\n{sheet}# {}", say::knots(square.knots()))?;
     write_svg(&design, svg)
 }
 
 fn check(sheet: &Sheet) -> Result<()> {
-    let remaining = sheet.check()?;
-    let mut output = std::io::stdout().lock();
-    let placed = sheet.tiles.len();
-    match (placed == SIDE * SIDE, remaining) {
-        (true, _) => writeln!(output, "Solved: all {placed} tiles lie right.")?,
-        (false, 1) => writeln!(output, "{placed} tiles lie, and there is exactly one way to go on.")?,
-        (false, _) => writeln!(output, "{placed} tiles lie, and {remaining} solutions begin like this.")?,
-    }
+    let remaining = sheet.check().map_err(refused)?;
+    let (placed, needed) = (sheet.tiles.len(), SIDE * SIDE);
+    let told = if placed == needed {
+        say::check_solved(placed)
+    } else {
+        say::check_solvable(placed, needed, remaining)
+    };
+    writeln!(std::io::stdout().lock(), "{told}")?;
     Ok(())
+}
+
+/// Why a sheet cannot be completed, as an error.
+fn refused(fault: Fault) -> Error {
+    Error::msg(words::puzzle::fault(&fault))
 }
 
 fn hint(sheet: &Sheet) -> Result<()> {
     let mut output = std::io::stdout().lock();
-    match sheet.hint()? {
-        None => writeln!(output, "Solved: there is nothing left to place.")?,
+    match sheet.hint().map_err(refused)? {
+        None => writeln!(output, "{}", say::nothing_to_place())?,
         Some(hint) => {
-            let why = if hint.forced {
-                "no other fits any solution".to_owned()
-            } else {
-                format!("{} solutions have it", hint.remaining)
-            };
+            let why = if hint.forced { say::hint_sure() } else { say::hint_possible(hint.remaining) };
             writeln!(output, "tile {} {}  # {why}", hint.sides, hint.place.cell())?;
         }
     }
@@ -117,7 +131,7 @@ fn print_puzzle(sheet: &Sheet, svg: Option<KeptFile>) -> Result<()> {
     let measured = effort(sheet);
     let level = LEVELS.iter().filter(|least| measured >= **least).count();
     let mut output = std::io::stdout().lock();
-    writeln!(output, "{sheet}# difficulty {level}: {measured} tiles to try; exactly one solution\n#")?;
+    writeln!(output, "{sheet}# {}\n#", say::made(measured, level))?;
     for line in design.to_string().lines() {
         writeln!(output, "{}", format!("# {line}").trim_end())?;
     }

@@ -1,14 +1,28 @@
 use celtic::{Action, Celtic, Event, Illegal, Shape, Sides};
 use tabletop::Seat;
 
-use crate::say::celtic as say;
-use crate::spoken::{HouseRule, Spoken, Subject};
+use crate::say::{celtic as say, pages};
+use crate::spoken::{HouseRule, Key, Spoken, Subject};
 use crate::types::{AllOf, Text};
 use crate::{Message, Who};
 
 impl Spoken for Celtic {
+    const MINUTES: u16 = 15;
+
     fn title() -> Message {
         say::title()
+    }
+
+    fn blurb() -> Message {
+        say::blurb()
+    }
+
+    fn keys() -> Vec<Key> {
+        vec![
+            Key::new(pages::key_turn(), pages::key_turn_does()),
+            Key::new(pages::key_place(), pages::key_place_does()),
+            Key::new(pages::key_enter_tile(), pages::key_enter_tile_does()),
+        ]
     }
 
     fn told(events: &[Event], who: &dyn Fn(Seat) -> Who) -> Vec<Message> {

@@ -1,14 +1,25 @@
 use keltis::{Action, Ending, Event, Face, Illegal, Keltis, Phase, Size};
 use tabletop::{Notated, Seat};
 
+use crate::games::card_keys;
 use crate::say::keltis as say;
-use crate::spoken::{HouseRule, Spoken, Subject};
+use crate::spoken::{HouseRule, Key, Spoken, Subject};
 use crate::types::AllOf;
 use crate::{Message, Who};
 
 impl Spoken for Keltis {
+    const MINUTES: u16 = 30;
+
     fn title() -> Message {
         say::title()
+    }
+
+    fn blurb() -> Message {
+        say::blurb()
+    }
+
+    fn keys() -> Vec<Key> {
+        card_keys()
     }
 
     fn told(events: &[Event<Option<Face>>], who: &dyn Fn(Seat) -> Who) -> Vec<Message> {

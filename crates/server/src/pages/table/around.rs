@@ -2,14 +2,15 @@
 
 use drawings::{
     Around, Connection, Control, ControlId, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry, Move,
-    Status, Toast, Tool, Top, Words, connection_strip, curtain,
+    Status, Toast, Tool, Top, connection_strip, curtain,
 };
 use maud::{Markup, html};
+use table::{Lift, NotDone, Told};
 use tabletop::Seat;
+use words::{Message, Sentences, say};
 
 use super::Scene;
 use crate::pages::rules;
-use crate::table::{Lift, Told, still_here};
 
 /// Turns that the log beside the table shows; all are on its own page.
 pub const SHOWN_TURNS: usize = 20;
@@ -49,7 +50,7 @@ impl Scene<'_> {
     fn top(&self) -> Top {
         Top {
             home: "/".to_owned(),
-            game: self.position.kind.title().to_owned(),
+            game: words::title(self.position.kind),
             table: self.table.header.name.clone(),
             status: Some(self.status()),
             tools: self.tools(),
@@ -57,42 +58,46 @@ impl Scene<'_> {
     }
 
     fn status(&self) -> Status {
-        let turn = format!("turn {}", self.position.turns() + 1);
         let Some(to_act) = self.position.to_act() else {
-            return Status { headline: "Game over".to_owned(), ..Status::default() };
+            return Status { headline: say::table::game_over(), ..Status::default() };
         };
         let seating = self.seating();
-        let place = seating.place(to_act);
-        let (headline, yours) = match (self.decides(), place.bot()) {
-            (true, _) => ("Your turn".to_owned(), true),
-            (false, Some(_)) => (format!("{} thinks…", place.called()), false),
-            (false, None) => (format!("{}'s turn", place.called()), false),
+        let name = || seating.name(to_act);
+        let (headline, yours) = match (self.decides(), seating.place(to_act).bot()) {
+            (true, _) => (say::table::your_turn(), true),
+            (false, Some(_)) => (say::table::thinks(name()), false),
+            (false, None) => (say::table::turn_of_short(name()), false),
         };
-        Status { sign: Some(seating.sign(to_act)), headline, detail: turn, yours }
+        let detail = say::table::turn_number(self.position.turns() + 1);
+        Status { sign: Some(seating.sign(to_act)), headline, detail, yours }
     }
 
     fn tools(&self) -> Vec<Tool> {
-        let tool =
-            |id, icon, text: &str, control, wide| Tool { id, icon, text: text.to_owned(), control, wide };
+        let tool = |id, icon, text, control, wide| Tool { id, icon, text, control, wide };
         let rules = format!("/rules/{}", self.position.kind.name());
+        let menu = Control::Link(self.address_of("/menu"));
         let mut tools = Vec::new();
         let may_undo = self.asked.at.is_none() && !self.position.is_over();
         if may_undo && !self.reader.viewer.seats.is_empty() {
-            tools.push(tool(ControlId::Undo, Icon::Undo, "Undo", self.undo_control(), false));
+            let undo = self.undo_control();
+            tools.push(tool(ControlId::Undo, Icon::Undo, say::table::undo(), undo, false));
         }
-        tools.push(tool(ControlId::Rules, Icon::Help, "Rules", Control::Link(rules), true));
-        tools.push(tool(ControlId::Menu, Icon::Menu, "Help", Control::Link(self.address_of("/menu")), false));
+        tools.push(tool(ControlId::Rules, Icon::Help, say::table::rules(), Control::Link(rules), true));
+        tools.push(tool(ControlId::Menu, Icon::Menu, say::table::menu(), menu, false));
         tools
     }
 
     fn undo_control(&self) -> Control {
-        let seats = &self.reader.viewer.seats;
-        let possible = seats.iter().any(|seat| self.position.asked_undo(*seat).is_some());
-        match &self.position.question {
-            Some(_) => Control::refused("ask", "undo", "a request is not answered yet"),
-            None if possible => Control::button("ask", "undo"),
-            None => Control::refused("ask", "undo", "there is nothing to take back"),
+        let ways: Vec<_> = self.reader.viewer.seats.iter().map(|seat| self.position.undo(*seat)).collect();
+        if self.position.question.is_some() {
+            return Control::refused("ask", "undo", say::table::undo_is_asked());
         }
+        if ways.iter().any(Result::is_ok) {
+            return Control::button("ask", "undo");
+        }
+        let revealed = ways.contains(&Err(NotDone::Revealed));
+        let reason = if revealed { say::table::undo_revealed() } else { say::table::nothing_to_undo() };
+        Control::refused("ask", "undo", reason)
     }
 
     /// The form that every decision goes through. The key makes a doubled click harmless.
@@ -120,14 +125,14 @@ impl Scene<'_> {
     }
 
     fn toast(&self) -> Option<Toast> {
-        let words = if let Some(next) = &self.position.next {
-            Words::from("The next game is set: ").link("go there", format!("/table/{next}"))
+        let message = if let Some(next) = &self.position.next {
+            say::table::next_game_is_set(format!("/table/{next}"))
         } else if self.asked.at.is_some() {
-            Words::from("The table as it was. ").link("Back to now", self.address_of(""))
+            say::table::looking_back(self.address_of(""))
         } else {
             self.request()?
         };
-        Some(Toast { words, close: Control::None })
+        Some(Toast { words: message.into(), close: Control::None })
     }
 
     /// Small controls beside the prompt that every game has.
@@ -137,15 +142,18 @@ impl Scene<'_> {
             return self.steps();
         }
         if let Some(absent) = self.absent().filter(|absent| !self.is_wished_for(*absent)) {
-            let name = self.position.place(absent).called();
+            let name = |seat| self.seating().name(seat);
             let ask = format!("bot {}", absent.index());
             let control = match self.table.attendance.patience_left(absent) {
                 // Pressing it all the same tells the reason, and once the time is over it works.
-                Some(left) => Control::refused("ask", ask, still_here(name, false, left)),
+                Some(left) => {
+                    let reason = NotDone::here_just_now(absent, left);
+                    Control::refused("ask", ask, words::table::not_done(&reason, &name))
+                }
                 None => Control::button("ask", ask),
             };
             let id = ControlId::BotFor(absent.index());
-            asides.push(Labelled::new(id, format!("Let a bot play for {name}"), control));
+            asides.push(Labelled::new(id, say::table::let_a_bot_play(name(absent)), control));
         }
         asides
     }
@@ -172,18 +180,18 @@ impl Scene<'_> {
         let last = decisions.last().copied().unwrap_or(start);
         let before = decisions.iter().rev().find(|seq| **seq < at).copied().or((at > start).then_some(start));
         let after = decisions.iter().find(|seq| **seq > at).copied();
-        let to = |id, text: &str, seq: Option<u32>| {
+        let to = |id, text, seq: Option<u32>| {
             Labelled::new(id, text, seq.map_or(Control::None, |seq| self.moment(seq, self.asked.eyes)))
         };
         let mut steps = vec![
-            to(ControlId::First, "First", before.map(|_| start)),
-            to(ControlId::Back, "Back", before),
-            to(ControlId::Forward, "Forward", after),
-            to(ControlId::Last, "Last", after.map(|_| last)),
+            to(ControlId::First, say::table::first(), before.map(|_| start)),
+            to(ControlId::Back, say::table::back(), before),
+            to(ControlId::Forward, say::table::forward(), after),
+            to(ControlId::Last, say::table::last(), after.map(|_| last)),
         ];
         steps.retain(|step| step.control != Control::None);
         steps.extend(self.other_eyes());
-        steps.push(Labelled::new(ControlId::Now, "Now", Control::Link(self.address_of(""))));
+        steps.push(Labelled::new(ControlId::Now, say::table::now(), Control::Link(self.address_of(""))));
         steps
     }
 
@@ -202,45 +210,58 @@ impl Scene<'_> {
         }
         let other = |seat: &&Seat| Some(**seat) != self.eyes().seat();
         let look = |seat: &Seat| {
-            let name = self.position.place(*seat).called();
             let control = self.moment(self.position.seq, Some(seat.index() as u8));
-            Labelled::new(ControlId::EyesOf(seat.index()), format!("{name}'s eyes"), control)
+            let text = say::table::eyes_of(self.seating().name(*seat));
+            Labelled::new(ControlId::EyesOf(seat.index()), text, control)
         };
         self.reader.viewer.seats.iter().filter(other).map(look).collect()
     }
 
-    /// The log in words, newest turn first. `words` tells what one turn's decisions came to.
-    pub(super) fn log(&self, words: impl Fn(&[&Told]) -> Words) -> Log {
+    /// The log in words, newest turn first.
+    pub(super) fn log(&self) -> Log {
         let promise = &self.table.header.promise;
         Log {
-            entries: self.log_entries(SHOWN_TURNS, words),
+            entries: self.log_entries(SHOWN_TURNS),
             record: Some(self.address_of("/log")),
             deal: Some(promise.chars().take(8).collect()),
         }
     }
 
-    /// The newest turns, at most so many, and what else happened meanwhile. `words` tells what one turn's decisions came to.
-    pub(super) fn log_entries(&self, most: usize, words: impl Fn(&[&Told]) -> Words) -> Vec<LogEntry> {
+    /// The newest turns, at most so many, and what else happened meanwhile.
+    pub(super) fn log_entries(&self, most: usize) -> Vec<LogEntry> {
         let seating = self.seating();
-        let counted: Vec<&Told> = self.position.counted().collect();
-        let turns: Vec<&[&Told]> = counted.chunk_by(|before, after| before.turn == after.turn).collect();
-        let entry = |turn: &&[&Told]| {
+        let entry = |turn: &Vec<&Told>| {
             let last = turn.last()?;
             let entry = LogEntry {
                 number: Some(last.turn as usize),
                 who: self.position.seat(last.seat).map(|seat| seating.sign(seat)),
-                words: words(turn),
+                words: self.turn_in_words(turn),
                 link: Some(self.address_with("", &[("at", &last.seq.to_string())])),
                 current: self.asked.at == Some(last.seq),
                 key: format!("turn-{}", last.turn),
             };
             Some((last.seq, entry))
         };
-        let mut entries: Vec<(u32, LogEntry)> = turns.iter().rev().take(most).filter_map(entry).collect();
+        let mut entries: Vec<(u32, LogEntry)> = self.newest_turns(most).iter().filter_map(entry).collect();
         let notes = self.position.notes.iter().rev().take(most);
         entries.extend(notes.map(|note| (note.seq, self.noted(note))));
         entries.sort_by_key(|(seq, _)| std::cmp::Reverse(*seq));
         entries.into_iter().take(most).map(|(_, entry)| entry).collect()
+    }
+
+    /// The decisions of the newest turns, at most so many, the newest turn first. However long the game is, no more is looked at.
+    pub(super) fn newest_turns(&self, most: usize) -> Vec<Vec<&Told>> {
+        let mut turns: Vec<Vec<&Told>> = Vec::new();
+        for told in self.position.counted().rev() {
+            let is_full = turns.len() == most;
+            match turns.last_mut() {
+                Some(turn) if turn.last().is_some_and(|later| later.turn == told.turn) => turn.push(told),
+                _ if is_full => break,
+                _ => turns.push(vec![told]),
+            }
+        }
+        turns.iter_mut().for_each(|turn| turn.reverse());
+        turns
     }
 
     /// The curtain before this seat's hand.
@@ -250,11 +271,11 @@ impl Scene<'_> {
         let mut order: Vec<Seat> = self.position.seats().iter().collect();
         order.rotate_left(seat.index());
         let curtain = curtain(&Curtain {
-            game: self.position.kind.title().to_owned(),
-            table: format!(" {} · turn {}", self.table.header.name, self.position.turns() + 1),
-            name: self.position.place(seat).called().to_owned(),
+            game: words::title(self.position.kind),
+            table: say::table::curtain_table(self.position.turns() + 1, self.table.header.name.as_str()),
+            name: seating.name(seat),
             sign: seating.sign(seat),
-            words: "The last hand is put away. Nobody's cards are on this page.".to_owned(),
+            words: say::table::hand_is_put_away(),
             form: Form::default(),
             reveal: Control::Link(super::address(
                 &format!("/table/{}", self.table.header.id),
@@ -263,7 +284,7 @@ impl Scene<'_> {
             since: Vec::new(),
             order: order
                 .iter()
-                .map(|seat| (seating.sign(*seat), self.position.place(*seat).called().to_owned()))
+                .map(|seat| (seating.sign(*seat), seating.name(*seat)))
                 .collect(),
         });
         html! { (connection_strip(&self.connection())) (curtain) }
@@ -275,47 +296,43 @@ impl Scene<'_> {
         // As `triskel verify --promise` does it: the seed that dealt the cards is hashed and compared with what was promised.
         let dealt = self.position.dealt_from();
         let matches = dealt.is_some_and(|seed| seed.promise().eq_ignore_ascii_case(&shown));
-        let seed = dealt.map_or("none: this deal was laid out by hand", |seed| seed.as_str());
-        FairDeal { shown, seed: seed.to_owned(), matches }
+        FairDeal { shown, seed: dealt.map(|seed| seed.as_str().to_owned()), matches }
     }
 
     /// A refusal with the way to the rule that it comes from.
-    pub(super) fn with_rule(&self, refusal: Words) -> Words {
+    pub(super) fn with_rule(&self, refusal: Message) -> Sentences {
         let action = self.asked.why.as_deref().unwrap_or_default();
-        refusal.text(" ").link("Read the rule", rules::address(self.position.kind, action))
+        let rule = say::table::read_the_rule(rules::address(self.position.kind, action));
+        Sentences::from(say::table::no()).and(refusal).and(rule)
     }
 
     /// What can be done after the end.
     pub(super) fn afterwards(&self) -> Vec<(Icon, Labelled)> {
         let first = self.position.told.first().map_or(1, |told| told.seq);
         let mut next = Vec::new();
-        match &self.position.next {
-            Some(table) => next.push((
-                Icon::Play,
-                Labelled::new(
-                    ControlId::NextGame,
-                    "To the next game",
-                    Control::Link(format!("/table/{table}")),
-                ),
-            )),
-            None if !self.reader.viewer.seats.is_empty() => {
-                let again = Control::button("ask", "again");
-                next.push((Icon::Play, Labelled::new(ControlId::PlayAgain, "Play again", again)));
+        let (icon, id, text, control) = match &self.position.next {
+            Some(table) => {
+                let link = Control::Link(format!("/table/{table}"));
+                (Icon::Play, ControlId::NextGame, say::table::to_the_next_game(), link)
             }
-            None => {}
+            None => {
+                let button = Control::button("ask", "again");
+                (Icon::Play, ControlId::PlayAgain, say::table::play_again(), button)
+            }
+        };
+        if self.position.next.is_some() || !self.reader.viewer.seats.is_empty() {
+            next.push((icon, Labelled::new(id, text, control)));
         }
         let at = |seq: u32| Control::Link(self.address_with("", &[("at", &seq.to_string())]));
-        next.push((Icon::Eye, Labelled::new(ControlId::FinalTable, "See the table", at(self.position.seq))));
-        next.push((Icon::First, Labelled::new(ControlId::Replay, "Replay from the start", at(first))));
-        next.push((
-            Icon::Discard,
-            Labelled::new(
-                ControlId::Record,
-                "Download the record",
-                Control::Link(self.address_of("/record")),
-            ),
-        ));
-        next.push((Icon::Back, Labelled::new(ControlId::Lobby, "Lobby", Control::Link("/".to_owned()))));
+        let record = Control::Link(self.address_of("/record"));
+        let lobby = Control::Link("/".to_owned());
+        let further = [
+            (Icon::Eye, ControlId::FinalTable, say::table::see_the_table(), at(self.position.seq)),
+            (Icon::First, ControlId::Replay, say::table::replay(), at(first)),
+            (Icon::Discard, ControlId::Record, say::table::download_record(), record),
+            (Icon::Back, ControlId::Lobby, say::table::lobby(), lobby),
+        ];
+        next.extend(further.map(|(icon, id, text, control)| (icon, Labelled::new(id, text, control))));
         next
     }
 }

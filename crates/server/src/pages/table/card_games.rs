@@ -1,32 +1,32 @@
 //! What Keltis and its card game have in common: waiting, questions, the score sheet.
 
-use drawings::{Ending, ScoreColumn, ScoreLine, Tray, Words};
+use drawings::{Ending, ScoreColumn, ScoreLine, Tray};
 use tabletop::{Outcome, Seat};
+use words::{AllOf, Argument, Message, Name, Sentences, say};
 
 use super::Scene;
 use super::seating::colour_of;
-use crate::words::{counted, listed};
 
 impl Scene<'_> {
     /// What the prompt says while the reader has nothing to decide.
-    pub(super) fn idle(&self) -> Option<Words> {
-        let Some(to_act) = self.position.to_act() else { return Some(Words::from("The game is over.")) };
+    pub(super) fn idle(&self) -> Option<Sentences> {
+        let Some(to_act) = self.position.to_act() else { return Some(say::table::game_is_over().into()) };
         if self.asked.at.is_some() {
-            return Some(Words::from("The table as it was."));
+            return Some(say::table::as_it_was().into());
         }
         if self.decides() {
             return None;
         }
-        let place = self.position.place(to_act);
-        let does = if place.bot().is_some() { " thinks…" } else { " is to play." };
-        Some(Words::strong(place.called()).text(does))
+        let name = self.seating().name(to_act);
+        let is_bot = self.position.place(to_act).bot().is_some();
+        Some(if is_bot { say::table::thinks(name) } else { say::table::turn_of(name) }.into())
     }
 
     /// The tray, unless something else is asked that may not wait.
     pub(super) fn unless_asked(&self, tray: Tray) -> Tray {
         match self.question() {
-            Some((words, choices)) => Tray { prompt: words, refusal: None, choices: Some(choices), ..tray },
-            None => Tray { refusal: tray.refusal.map(|words| self.with_rule(words)), ..tray },
+            Some((prompt, choices)) => Tray { prompt, refusal: None, choices: Some(choices), ..tray },
+            None => tray,
         }
     }
 
@@ -34,7 +34,7 @@ impl Scene<'_> {
     pub(super) fn score_sheet(
         &self,
         standing: &Outcome<i16>,
-        explanation: &str,
+        explanation: Message,
         lines: impl FnOnce(&[Seat]) -> Vec<ScoreLine>,
     ) -> Ending {
         let seating = self.seating();
@@ -43,14 +43,14 @@ impl Scene<'_> {
         seats.sort_by_key(|seat| std::cmp::Reverse(standing.scores[*seat]));
         let column = |seat: &Seat| ScoreColumn {
             sign: seating.sign(*seat),
-            name: seating.place(*seat).called().to_owned(),
-            note: if seating.is_reader(*seat) { "you".to_owned() } else { String::new() },
+            name: seating.name(*seat),
+            note: if seating.is_reader(*seat) { say::table::note_you() } else { Message::default() },
             winner: winners.contains(seat),
         };
         Ending {
             around: self.around(Vec::new()),
             headline: self.headline(&winners, standing),
-            explanation: explanation.to_owned(),
+            explanation,
             winner: winners.first().map(|seat| colour_of(*seat)).unwrap_or_default(),
             columns: seats.iter().map(column).collect(),
             lines: lines(&seats),
@@ -60,24 +60,19 @@ impl Scene<'_> {
         }
     }
 
-    fn headline(&self, winners: &[Seat], standing: &Outcome<i16>) -> String {
-        let names: Vec<String> = winners.iter().map(|seat| self.seating().name(*seat)).collect();
-        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    fn headline(&self, winners: &[Seat], standing: &Outcome<i16>) -> Message {
         let best = winners.first().map_or(0, |seat| standing.scores[*seat]);
-        let wins = if names == ["You"] || names.len() > 1 { "win" } else { "wins" };
-        let minus = if best < 0 { "−" } else { "" };
-        format!("{} {wins} with {minus}{}", listed(&names), counted(best.unsigned_abs().into(), "point"))
+        if let [winner] = winners {
+            return say::keltis_table::wins(self.who(*winner), best);
+        }
+        let seating = self.seating();
+        let name = |seat: &Seat| {
+            if seating.is_reader(*seat) {
+                Argument::from(say::table::you())
+            } else {
+                Argument::from(Name::from(seating.name(*seat)))
+            }
+        };
+        say::keltis_table::shared_win(winners.iter().map(name).collect::<AllOf>(), best)
     }
-}
-
-/// A word at the beginning of a sentence.
-pub fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().collect::<String>());
-    first.unwrap_or_default() + letters.as_str()
-}
-
-/// A number with a true minus sign.
-pub fn signed(number: i16) -> String {
-    number.to_string().replace('-', "−")
 }

@@ -11,33 +11,40 @@ use celtic::{
     Shape, Sides, View,
 };
 use drawings::celtic::{
-    CelticTable, Design, Knot, Mark, Place, Plane, Shelf, ShelfTile, Turner, open_sides, result, table,
-    tile_in_words,
+    CelticTable, Design, Knot, Mark, Place, Plane, Shelf, ShelfTile, Turner, result, table,
 };
-use drawings::{Choice, Choices, Control, Deed, Log, Move, Target, Words, place};
+use drawings::lobby::celtic_art;
+use drawings::{Choice, Choices, Control, Deed, Log, Move, PlayerSign, Target, place};
+use logbook::Step;
 use maud::Markup;
-use tabletop::{Seat, Seats, View as _};
+use table::Told;
+use tabletop::{Game, Seat, Seats, View as _};
+use words::say::celtic_table as say;
+use words::{Message, Piece, Sentences, Spoken};
 
 use super::keltis::around;
-use super::{Scene, celtic_words};
-use crate::table::{Told, thinking, why_not};
-use crate::words::{counted, listed, sentence};
+use super::{Pictured, Scene};
 use pick::{Chosen, Pick};
 
-/// The table, or the comparison of the knots once it is over.
-pub fn draw(scene: &Scene<'_>, view: &View) -> Markup {
-    let drawing = Drawing::new(scene, view);
-    if scene.position.is_over() && scene.asked.at.is_none() {
-        return result(&drawing.result());
-    }
-    table(&drawing.table())
-}
+impl Pictured for Celtic {
+    const CLASS: &'static str = "celtic";
 
-/// How many knots were closed before this entry of the log: they have their letters already.
-pub fn knots_before(scene: &Scene<'_>, seq: u32) -> usize {
-    let earlier = scene.position.counted().filter(|told| told.seq < seq);
-    let events = earlier.flat_map(events);
-    events.filter(|event| matches!(event, Event::Knotted { .. })).count()
+    /// The table, or the comparison of the knots once it is over. What glides is told by the log.
+    fn draw(scene: &Scene<'_>, view: &View, _before: Option<&View>) -> Markup {
+        let drawing = Drawing::new(scene, view);
+        if scene.position.is_over() && scene.asked.at.is_none() {
+            return result(&drawing.result());
+        }
+        table(&drawing.table())
+    }
+
+    fn sign(seat: Seat) -> PlayerSign {
+        Celtic::colour_of(seat).into()
+    }
+
+    fn art() -> Markup {
+        celtic_art()
+    }
 }
 
 struct Drawing<'a> {
@@ -52,7 +59,7 @@ struct Drawing<'a> {
     /// The letter of the knot that is pointed at.
     lit: Option<char>,
     /// Why what was tried last was refused.
-    refused: Option<String>,
+    refused: Option<Illegal>,
     /// The tile that was placed last.
     last: Option<Placement>,
     /// Whether what the last step laid shall glide.
@@ -84,11 +91,16 @@ impl<'a> Drawing<'a> {
             .tile
             .filter(own)
             .map(|chosen| Chosen { ghost: chosen.ghost.filter(|_| fits(&chosen)), ..chosen });
-        let refused = scene.asked.why.as_ref().filter(|_| scene.decides());
-        let refused = refused.and_then(|why| why_not(&catalogue::AnyView::Celtic(*view), why));
+        let tried = scene.asked.why.as_ref().filter(|_| scene.decides());
+        let tried: Option<Action> = tried.and_then(|why| why.parse().ok());
+        // Nothing is hidden in this game, so the truth may answer.
+        let refused = tried.and_then(|action| {
+            let mut tried = *view.game();
+            tried.act(action).err()
+        });
         let newest = scene.position.counted().next_back().map(events).unwrap_or_default();
         let last = scene.position.counted().rev().find_map(|told| placed(events(told)));
-        let acted = matches!(scene.position.last, Some(store::Step::Acted { .. }));
+        let acted = matches!(scene.position.last, Some(Step::Acted { .. }));
         let glides = scene.before.is_some() && acted && placed(newest).is_some();
         let passes = actions.iter().any(|action| action.decision() == Decision::Pass);
         let mut drawing = Drawing {
@@ -137,25 +149,21 @@ impl<'a> Drawing<'a> {
             frames: frames(self.game().extent()),
             log: self.log(),
         };
-        if let Some((words, choices)) = self.scene.question() {
-            table = CelticTable { prompt: words, refusal: None, choices: Some(choices), ..table };
+        if let Some((question, choices)) = self.scene.question() {
+            table = CelticTable { prompt: question, refusal: None, choices: Some(choices), ..table };
         }
         table
     }
 
     fn names(&self) -> [String; 2] {
-        let mut names = Seats::TWO.iter().map(|seat| self.scene.position.place(seat).called().to_owned());
+        let seating = self.scene.seating();
+        let mut names = Seats::TWO.iter().map(|seat| seating.name(seat));
         std::array::from_fn(|_| names.next().unwrap_or_default())
     }
 
     fn log(&self) -> Log {
-        let log = self.scene.log(|turn| {
-            let happened: Vec<Event> = turn.iter().flat_map(|told| events(told)).copied().collect();
-            let before = knots_before(self.scene, turn.first().map_or(0, |told| told.seq));
-            celtic_words::sentence(&self.scene.seating(), &happened, before)
-        });
         // Nothing is dealt in this game.
-        Log { deal: None, ..log }
+        Log { deal: None, ..self.scene.log() }
     }
 
     /// The tiles with the imagined one, the places where the frame may lie, and what is marked.
@@ -213,8 +221,7 @@ impl<'a> Drawing<'a> {
     /// The tile that the last step laid comes out of its stock, and what it closed flashes.
     fn moved(&self, plane: Plane) -> (Vec<Move>, Plane) {
         let Some(last) = self.last.filter(|_| self.glides) else { return (Vec::new(), plane) };
-        let shape = last.sides.shape().unwrap_or(Shape::Cross);
-        let step = Move::new(place::stock(last.colour, shape), place::cell(last.cell));
+        let step = Move::new(place::stock(last.colour, shape_of(last.sides)), place::cell(last.cell));
         let closes = |knot: &&Knot| !knot.imagined && knot.strand.cells().contains(&last.cell);
         let closing = self.knots.iter().filter(closes).map(|knot| knot.letter).collect();
         (vec![step], Plane { fresh: Some(last.cell), closing, ..plane })
@@ -271,14 +278,11 @@ impl<'a> Drawing<'a> {
             let turns = self.turns(picked, *cell);
             let here = ghost.and_then(|ghost| turns.iter().position(|turn| *turn == ghost));
             let next = here.map_or(0, |turn| (turn + 1) % turns.len());
-            let label = match (here, turns.len()) {
-                (None, count) => format!("{cell}: the {colour} {shape} fits, {}", counted(count, "turn")),
-                (Some(turn), 1) => {
-                    format!("{cell}: {}, the only turn that fits", tile_in_words(colour, turns[turn].sides))
-                }
-                (Some(turn), count) => {
-                    let tile = tile_in_words(colour, turns[turn].sides);
-                    format!("{cell}: {tile}, turn {} of {count}; press to turn it", turn + 1)
+            let label = match here {
+                None => say::cell_fits((colour, shape), *cell, turns.len()),
+                Some(turn) => {
+                    let sides = turns[turn].sides;
+                    say::cell_imagined((colour, shape), sides, *cell, turn + 1, turns.len())
                 }
             };
             let Some(next) = turns.get(next) else { continue };
@@ -302,18 +306,19 @@ impl<'a> Drawing<'a> {
             }
         }
         reasons.sort_by_key(|(_, reason)| *reason != Illegal::Overreaches);
+        let alone = Piece::Cell(cell).name();
         match reasons.first() {
-            Some((placement, reason)) if overreaches(self.view, *placement) => {
-                Target::new(format!("{cell}: {reason}"), self.imagines(*placement))
+            Some((placement, _)) if overreaches(self.view, *placement) => {
+                Target::new(say::cell_too_far(cell), self.imagines(*placement))
             }
-            Some((placement, reason)) => Target::new(cell.to_string(), refused(*placement, reason)),
-            None => Target::new(cell.to_string(), Control::None),
+            Some((placement, reason)) => Target::new(alone, refused(*placement, reason)),
+            None => Target::new(alone, Control::None),
         }
     }
 
     fn turner(&self, ghost: Placement) -> Turner {
         let Placement { colour, sides, cell } = ghost;
-        let shape = sides.shape().unwrap_or(Shape::Cross);
+        let shape = shape_of(sides);
         let turns = self.turns(Chosen { colour, shape, ghost: None }, cell);
         let here = turns.iter().position(|turn| *turn == ghost).unwrap_or_default();
         let count = turns.len().max(1);
@@ -334,9 +339,9 @@ impl<'a> Drawing<'a> {
         Turner {
             cell,
             label: if legal {
-                format!("{}, turn {} of {count}: {}", tile_on(ghost), here + 1, open_sides(sides))
+                say::turner((colour, shape), sides, cell, here + 1, count)
             } else {
-                format!("{}, too far: {}", tile_on(ghost), open_sides(sides))
+                say::turner_too_far((colour, shape), sides, cell)
             },
             left: to(count - 1, 3),
             right: to(1, 1),
@@ -346,24 +351,20 @@ impl<'a> Drawing<'a> {
     }
 
     /// Why what was tried last was refused, or what the imagined tile would cost.
-    fn refusal(&self) -> Option<Words> {
+    fn refusal(&self) -> Option<Sentences> {
         let ghost = self.picked.and_then(Chosen::placement).filter(|ghost| !self.legal.contains(ghost));
         let Some(ghost) = ghost else {
-            return self.refused.as_ref().map(|reason| Words::strong("No. ").text(reason));
+            return self.refused.as_ref().map(|reason| self.scene.with_rule(Celtic::refusal(reason)));
         };
-        let reason = sentence(&Illegal::Overreaches.to_string());
-        let cost =
-            "At this table it would be taken back, and your turn be lost. Place it only if you want that.";
-        Some(Words::strong(format!("Too far on {}.", ghost.cell)).text(format!(" {reason} {cost}")))
+        let reason = Celtic::refusal(&Illegal::Overreaches);
+        Some(Sentences::from(say::too_far(ghost.cell)).and(reason).and(say::too_far_cost()))
     }
 
-    fn hint(&self) -> Words {
+    fn hint(&self) -> Sentences {
         match self.picked {
-            None => Words::default(),
-            Some(Chosen { ghost: None, .. }) => {
-                Words::from("Choose any dark cell to read why the tile cannot go there.")
-            }
-            Some(_) => Words::from("R or the wheel turns it, L lays it, Esc puts it back."),
+            None => Sentences::default(),
+            Some(Chosen { ghost: None, .. }) => say::hint_cells().into(),
+            Some(_) => say::hint_keys().into(),
         }
     }
 
@@ -373,23 +374,13 @@ impl<'a> Drawing<'a> {
         for shape in Shape::ALL {
             left += usize::from(self.game().stock().left(colour, shape));
         }
-        let who = owner.map(|seat| {
-            let place = self.scene.position.place(seat);
-            match (Some(seat) == self.reader(), place.bot()) {
-                (true, None) => "you, ".to_owned(),
-                (true, Some(_)) => "you, a bot plays, ".to_owned(),
-                (false, Some(level)) => format!("{}, ", thinking::described(level)),
-                (false, None) => String::new(),
-            }
-        });
+        let seating = self.scene.seating();
+        let note = owner.map(|seat| seating.note(seat)).filter(|note| !note.is_empty());
         let mine = self.reader().map(Celtic::colour_of) == Some(colour);
         Shelf {
             colour,
-            name: owner.map_or_else(
-                || "Neutral".to_owned(),
-                |seat| self.scene.position.place(seat).called().to_owned(),
-            ),
-            note: format!("{}{left} left", who.unwrap_or_default()),
+            name: owner.map_or_else(say::neutral, |seat| Message::verbatim(seating.name(seat))),
+            note: note.map_or_else(|| say::left(left), |note| say::left_of(note, left)),
             turn: owner.is_some() && owner == self.scene.position.to_act(),
             large: mine && self.scene.decides(),
             tiles: Shape::ALL.into_iter().map(|shape| self.shelf_tile(colour, shape)).collect(),
@@ -419,60 +410,44 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    fn prompt(&self) -> Words {
-        let Some(to_act) = self.scene.position.to_act() else { return Words::from("The game is over.") };
-        if self.scene.asked.at.is_some() {
-            return Words::from("The table as it was.");
-        }
-        if !self.scene.decides() {
-            let place = self.scene.position.place(to_act);
-            let does = if place.bot().is_some() { " thinks…" } else { " is to play." };
-            return Words::strong(place.called()).text(does);
+    fn prompt(&self) -> Sentences {
+        if let Some(idle) = self.scene.idle() {
+            return idle;
         }
         if self.passes {
-            return Words::from("No tile of yours fits anywhere: you can only pass.");
+            return say::only_pass().into();
         }
-        let Some(picked) = self.picked else {
-            return Words::strong("Choose a tile").text(" from your stock or the neutral one.");
-        };
-        let Chosen { colour, shape, .. } = picked;
+        let Some(picked) = self.picked else { return say::choose_tile().into() };
+        let tile = (picked.colour, picked.shape);
         let Some(ghost) = picked.placement() else {
-            let name = sentence(&format!("{colour} {shape}")).trim_end_matches('.').to_owned();
-            return match self.cells_for(picked).len() {
-                0 => Words::strong(name).text(" fits nowhere now. Choose another tile."),
-                1 => Words::strong(name).text(": it fits on the cell that is lit."),
-                count => Words::strong(name).text(format!(": choose one of the {count} lit cells.")),
-            };
+            return say::choose_cell(tile, self.cells_for(picked).len()).into();
         };
         let turns = self.turns(picked, ghost.cell);
         let here = turns.iter().position(|turn| *turn == ghost).unwrap_or_default() + 1;
-        let (open, closes) = (open_sides(ghost.sides), self.would_close());
-        Words::strong(tile_on(ghost)).text(match turns.len() {
-            1 => format!(", {open}, the only turn that fits: {closes}"),
-            count => format!(", {open}, turn {here} of {count}: {closes}"),
-        })
+        let imagined = say::imagined(tile, ghost.sides, ghost.cell, here, turns.len());
+        std::iter::once(imagined).chain(self.would_close()).collect()
     }
 
-    /// What the imagined tile does.
-    fn would_close(&self) -> String {
-        let mut knots = Vec::new();
+    /// What the imagined tile does, a sentence for each knot.
+    fn would_close(&self) -> Vec<Message> {
+        let mut closes = Vec::new();
         for knot in self.knots.iter().filter(|knot| knot.imagined) {
             let (orange, blue) = (knot.visits(Colour::Orange), knot.visits(Colour::Blue));
-            knots.push(format!("knot {} with {orange} orange and {blue} blue", knot.letter));
+            closes.push(say::closes(knot.letter.to_string(), orange, blue));
         }
-        if knots.is_empty() {
-            return "closes no knot.".to_owned();
+        if closes.is_empty() {
+            closes.push(say::closes_nothing());
         }
-        format!("closes {}.", listed(&knots.iter().map(String::as_str).collect::<Vec<_>>()))
+        closes
     }
 
     fn passing(&self) -> Option<Choices> {
         let pass = Choice {
-            text: "Pass".to_owned(),
+            text: say::pass(),
             control: Control::button("play", Action::from(Decision::Pass).to_string()),
             ..Choice::default()
         };
-        self.passes.then(|| Choices { label: "Passing".to_owned(), answers: vec![pass] })
+        self.passes.then(|| Choices { label: say::pass_label(), answers: vec![pass] })
     }
 }
 
@@ -497,13 +472,12 @@ fn overreaches(view: &View, placement: Placement) -> bool {
 /// A button that tells why a tile may not be placed.
 fn refused(placement: Placement, reason: &Illegal) -> Control {
     let action = Action::from(Decision::Place(placement)).to_string();
-    Control::refused("play", action, sentence(&reason.to_string()))
+    Control::refused("play", action, Celtic::refusal(reason))
 }
 
-/// "Orange tee on 1,2".
-fn tile_on(Placement { colour, sides, cell }: Placement) -> String {
-    let shape = sides.shape().map(|shape| shape.to_string()).unwrap_or_default();
-    sentence(&format!("{colour} {shape} on {cell}")).trim_end_matches('.').to_owned()
+/// Every tile that can be placed has a shape.
+fn shape_of(sides: Sides) -> Shape {
+    sides.shape().unwrap_or(Shape::Cross)
 }
 
 /// The north-west corners of all places where the frame can still lie.

@@ -5,33 +5,45 @@ use drawings::keltis::{
     Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Waiting, table,
 };
 use drawings::{
-    Around, CHOICES, Choice, Choices, Control, ControlId, Deck, Deed, Ending, Face, HandCard, Labelled, Move,
-    Pile, Row, ScoreCell, ScoreLine, ScoreMark, Target, Tray, Words, ending, place,
+    Around, CHOICES, Choice, Choices, Control, ControlId, Deck, Deed, Ending, HandCard, Labelled, Move, Pile,
+    PlayerSign, Row, ScoreCell, ScoreLine, ScoreMark, Target, Tray, ending, place,
 };
 use keltis::{
-    Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, Keltis, LAST_ROW, ROW_VALUES,
-    SMALL_FIGURES, Size, Stage, Stone, Tile, View, figure_worth,
+    Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, Illegal, Keltis, LAST_ROW,
+    ROW_VALUES, SMALL_FIGURES, Size, Stage, Stone, Tile, View, figure_worth,
 };
 use maud::Markup;
+use table::Told;
 use tabletop::{Seat, View as _};
+use words::say::keltis_table as say;
+use words::{Face, Message, Sentences, Spoken};
 
-use super::Scene;
-use super::card_games::{capital, signed};
 use super::seating::colour_of;
+use super::{Pictured, Scene};
 use crate::settings::Sorting;
-use crate::table::{Told, why_not};
-use crate::words::counted;
 
 /// What happened, as somebody may know it.
 type Seen = Event<Option<keltis::Face>>;
 
-/// The table, or the score sheet once it is over.
-pub fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
-    let drawing = Drawing::new(scene, view);
-    if scene.position.is_over() && scene.asked.at.is_none() {
-        return ending(&drawing.ending());
+impl Pictured for Keltis {
+    const CLASS: &'static str = "keltis";
+
+    /// The table, or the score sheet once it is over.
+    fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
+        let drawing = Drawing::new(scene, view);
+        if scene.position.is_over() && scene.asked.at.is_none() {
+            return ending(&drawing.ending());
+        }
+        table(&drawing.table(before))
     }
-    table(&drawing.table(before))
+
+    fn sign(seat: Seat) -> PlayerSign {
+        colour_of(seat).into()
+    }
+
+    fn art() -> Markup {
+        drawings::lobby::keltis_art()
+    }
 }
 
 /// What lies around a table. In the past the prompt tells what is shown and leads back, and no message lies over the board.
@@ -48,7 +60,7 @@ struct Drawing<'a> {
     /// The card of the hand that is selected.
     picked: Option<Card>,
     /// The action that was refused, with the reason.
-    refused: Option<(Action, String)>,
+    refused: Option<(Action, Illegal)>,
     /// What the last decision came to.
     last: Vec<Seen>,
     /// What the last turn came to, or as much of it as there is: where it led stays marked.
@@ -62,13 +74,12 @@ impl<'a> Drawing<'a> {
         let held = |card: &Card| plays && view.hand().contains(*card);
         let picked = scene.asked.pick.as_ref().and_then(|pick| pick.parse().ok()).filter(held);
         let refused = scene.asked.why.as_ref().filter(|_| scene.decides()).and_then(|why| {
-            let reason = why_not(&catalogue::AnyView::Keltis(*view), why)?;
-            Some((why.parse().ok()?, reason))
+            let action = why.parse().ok()?;
+            Some((action, view.table().check(view.hand(), action).err()?))
         });
         let last =
             scene.position.counted().next_back().map(|told| seen(told, view.watcher())).unwrap_or_default();
-        let turn = scene.position.counted().next_back().map(|told| told.turn);
-        let of_turn = scene.position.counted().filter(|told| Some(told.turn) == turn);
+        let of_turn = scene.newest_turns(1).into_iter().flatten();
         let last_turn = of_turn.flat_map(|told| seen(told, view.watcher())).collect();
         Drawing { scene, view, legal, picked, refused, last, last_turn }
     }
@@ -83,7 +94,7 @@ impl<'a> Drawing<'a> {
             deck: self.deck(),
             piles: Colour::ALL.into_iter().map(|colour| self.pile(colour)).collect(),
             tray: self.tray(),
-            log: self.scene.log(|turn| self.scene.turn_in_words(turn)),
+            log: self.scene.log(),
         }
     }
 
@@ -102,8 +113,9 @@ impl<'a> Drawing<'a> {
     }
 
     /// What an action would be refused for.
-    fn reason(&self, action: Action) -> Option<String> {
-        why_not(&catalogue::AnyView::Keltis(*self.view), &action.to_string())
+    fn reason(&self, action: Action) -> Option<Message> {
+        let refused = self.view.table().check(self.view.hand(), action).err()?;
+        Some(Keltis::refusal(&refused))
     }
 
     /// A button for an action: one that tells why, if it may not be.
@@ -128,9 +140,9 @@ impl<'a> Drawing<'a> {
         let worth = area.breakdown();
         let paths: i16 = worth.figures.values().map(|figure| figure.worth).sum();
         let parts = vec![
-            ("tiles".to_owned(), worth.points),
-            ("paths".to_owned(), paths),
-            ("wishes".to_owned(), worth.wishes.worth),
+            (say::part_tiles(), worth.points),
+            (say::part_paths(), paths),
+            (say::part_wishes(), worth.wishes.worth),
         ];
         KeltisPlayer {
             player: self.scene.seating().player(seat, worth.total, parts),
@@ -145,7 +157,7 @@ impl<'a> Drawing<'a> {
         let picked = self.picked.filter(|card| own && card.colour() == colour);
         let target = picked
             .filter(|card| !self.begins(*card))
-            .map(|card| Target::new(format!("Lay {}", Face::from(card)), self.button(Action::Lay(card))));
+            .map(|card| Target::new(say::lay(card), self.button(Action::Lay(card))));
         let refused = match self.refused {
             Some((Action::Lay(card) | Action::Begin(card, _), _)) if own && card.colour() == colour => {
                 Some(card.into())
@@ -183,7 +195,7 @@ impl<'a> Drawing<'a> {
             board.goal.reached.extend(std::iter::repeat_n(colour_of(seat), in_goal));
             board.waiting.push(Waiting {
                 seat: seat.index(),
-                owner: seating.place(seat).called().to_owned(),
+                owner: seating.name(seat),
                 colour: colour_of(seat),
                 small: SMALL_FIGURES - small,
                 large: figures.at_start(Size::Large),
@@ -203,7 +215,7 @@ impl<'a> Drawing<'a> {
         let figures = table.seats().iter().filter_map(|seat| {
             let figures = &table.area(seat).figures;
             let size = figures.size(stone.path).filter(|_| figures.row(stone.path) == Some(stone.row))?;
-            let owner = seating.place(seat).called().to_owned();
+            let owner = seating.name(seat);
             Some(StandingFigure { seat: seat.index(), owner, colour: colour_of(seat), size })
         });
         let (target, ghost) = self.step_onto(stone).unzip();
@@ -241,20 +253,16 @@ impl<'a> Drawing<'a> {
         let first = *actions.first()?;
         let figures = &self.view.table().area(reader).figures;
         let size = size_of(first).or(figures.size(stone.path)).unwrap_or(Size::Small);
-        let lead = match (self.picked, first) {
-            (Some(card), _) => format!("Lay {}", Face::from(card)),
-            (None, Action::Enter(..)) => "Set out".to_owned(),
-            (None, _) => "Advance".to_owned(),
-        };
-        let colour = colour_of(reader);
         let target = if actions.len() == 1 {
-            Target::new(format!("{lead}: {}", self.arrival(stone, size)), self.button(first))
+            Target::new(self.arrival(first, stone, size), self.button(first))
         } else {
-            let label =
-                format!("{lead}: small or large figure to stone {} of the {} path", stone.row, stone.path);
+            let label = match self.picked {
+                Some(card) => say::lay_and_choose(card, stone.path),
+                None => say::set_out_and_choose(stone.path),
+            };
             Target::new(label, Control::Link(format!("#{CHOICES}")))
         };
-        Some((target, Ghost { colour, size }))
+        Some((target, Ghost { colour: colour_of(reader), size }))
     }
 
     /// Whether an action moves a figure, and by the card that is selected if any card moves it.
@@ -266,26 +274,26 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// What stepping onto a stone means for a figure, in words.
-    fn arrival(&self, stone: Stone, size: Size) -> String {
-        let worth = signed(figure_worth(stone.row, size));
-        let tile = match self.view.table().tiles().on(stone) {
-            None => String::new(),
-            Some(Tile::Clover) => ", a clover".to_owned(),
-            Some(Tile::Wish) => ", a wish stone".to_owned(),
-            Some(points) => {
-                format!(", {}", counted(usize::from(points.points().unwrap_or_default()), "point"))
+    /// What an action comes to that brings a figure onto a stone.
+    fn arrival(&self, action: Action, stone: Stone, size: Size) -> Message {
+        let Stone { path, row } = stone;
+        let worth = figure_worth(row, size);
+        match (action, self.view.table().tiles().on(stone)) {
+            (Action::Lay(card) | Action::Begin(card, _), None) => {
+                say::lay_and_step(card, path, row, size, worth)
             }
-        };
-        let step = match size {
-            Size::Small => "step",
-            Size::Large => "the large figure steps",
-        };
-        format!("{step} to stone {} of the {} path, worth {worth}{tile}", stone.row, stone.path)
+            (Action::Lay(card) | Action::Begin(card, _), Some(tile)) => {
+                say::lay_and_reach(card, path, row, size, tile, worth)
+            }
+            // No tile lies on the first stone of a path.
+            (Action::Enter(..), _) => say::set_out(path, row, size, worth),
+            (_, None) => say::advance(path, row, size, worth),
+            (_, Some(tile)) => say::advance_and_reach(path, row, size, tile, worth),
+        }
     }
 
     fn deck(&self) -> Deck {
-        let target = self.scene.decides().then(|| Target::new("Draw", self.button(Action::Draw)));
+        let target = self.scene.decides().then(|| Target::new(say::draw(), self.button(Action::Draw)));
         Deck { left: self.view.deck_left(), target }
     }
 
@@ -294,11 +302,11 @@ impl<'a> Drawing<'a> {
         let target = match (self.view.table().stage(), self.picked) {
             _ if !self.scene.decides() => None,
             (Stage::Play(_), Some(card)) if card.colour() == colour => {
-                Some(Target::new(format!("Discard {}", Face::from(card)), self.button(Action::Discard(card))))
+                Some(Target::new(say::discard(card), self.button(Action::Discard(card))))
             }
-            (Stage::Draw(_), _) => pile.top(colour).map(|top| {
-                Target::new(format!("Take {}", Face::from(top)), self.button(Action::Take(colour)))
-            }),
+            (Stage::Draw(_), _) => {
+                pile.top(colour).map(|top| Target::new(say::take(top), self.button(Action::Take(colour))))
+            }
             _ => None,
         };
         Pile {
@@ -312,9 +320,11 @@ impl<'a> Drawing<'a> {
         let hand = self.reader().map(|_| self.hand(self.view).into_iter().map(|card| self.hand_card(card)));
         let mut asides = self.scene.asides();
         if self.picked.is_some() {
-            asides.insert(0, Labelled::new(ControlId::PutBack, "Put back", self.scene.picks(None)));
+            let put_back = words::say::drawings::put_back();
+            asides.insert(0, Labelled::new(ControlId::PutBack, put_back, self.scene.picks(None)));
         }
-        let refusal = self.refused.as_ref().map(|(_, reason)| Words::strong("No. ").text(reason));
+        let refusal =
+            self.refused.as_ref().map(|(_, refused)| self.scene.with_rule(Keltis::refusal(refused)));
         let mut tray = Tray {
             prompt: self.scene.idle().unwrap_or_else(|| self.prompt()),
             refusal,
@@ -339,27 +349,21 @@ impl<'a> Drawing<'a> {
         HandCard { selected, only_discard, ..HandCard::new(card, control) }
     }
 
-    fn prompt(&self) -> Words {
-        match (self.view.table().stage(), self.picked) {
-            (Stage::Play(_), None) => Words::from("Choose a card: to lay, or to discard."),
+    fn prompt(&self) -> Sentences {
+        let stage = self.view.table().stage();
+        match (stage, self.picked) {
             (Stage::Play(_), Some(card)) => self.prompt_for(card),
-            (Stage::Advance(_), _) => Words::of_tile(Tile::Clover)
-                .text(" ")
-                .stress("A figure may step on.")
-                .text(" Which one? Or stay."),
-            (Stage::Draw(_), _) => Words::from("Draw from the deck, or take the top card of a pile."),
-            (Stage::Over, _) => Words::default(),
+            _ => Keltis::prompt(stage.phase().name()).into(),
         }
     }
 
-    fn prompt_for(&self, card: Card) -> Words {
-        let words = Words::of_card(card.into());
+    fn prompt_for(&self, card: Card) -> Sentences {
         if self.begins(card) {
-            return words.text(" Which figure sets out on the ").suit(card.colour()).text(" path?");
+            return say::which_figure(card, card.colour()).into();
         }
         match self.reason(Action::Lay(card)) {
-            None => words.text(format!(" Lay it on {}, or discard it.", card.colour())),
-            Some(reason) => words.text(format!(" Discard it. {reason}")),
+            None => say::lay_or_discard(card, card.colour()).into(),
+            Some(reason) => Sentences::from(say::only_discard(card)).and(reason),
         }
     }
 
@@ -374,26 +378,23 @@ impl<'a> Drawing<'a> {
                     .map(|size| Choice {
                         suit: Some(card.colour().into()),
                         figure: Some((colour, size)),
-                        text: match size {
-                            Size::Small => "Small".to_owned(),
-                            Size::Large => "Large".to_owned(),
-                        },
+                        text: say::figure(size),
                         detail: for_now(size),
                         control: self.button(Action::Begin(card, size)),
                         ..Choice::default()
                     })
                     .collect();
                 answers.push(Choice {
-                    text: "Discard".to_owned(),
+                    text: say::which_figure_discard(),
                     plain: true,
                     control: self.button(Action::Discard(card)),
                     ..Choice::default()
                 });
-                Some(Choices { label: "Which figure".to_owned(), answers })
+                Some(Choices { label: say::which_figure_label(), answers })
             }
             (Stage::Advance(_), _) => {
                 let answers = self.legal.iter().map(|action| self.advance(reader, *action)).collect();
-                Some(Choices { label: "Which figure steps on".to_owned(), answers })
+                Some(Choices { label: say::which_advances(), answers })
             }
             _ => None,
         }
@@ -406,31 +407,34 @@ impl<'a> Drawing<'a> {
             Action::Advance(path) => {
                 let row = figures.row(path).unwrap_or_default();
                 let size = figures.size(path).unwrap_or(Size::Small);
-                let worth = |row: u8| signed(figure_worth(row, size));
-                let goal = if row + 1 == GOAL_ROW { "goal, " } else { "" };
-                let twice = if size == Size::Large { ", ×2" } else { "" };
+                let (worth, afterwards) = (figure_worth(row, size), figure_worth(row + 1, size));
+                let detail = if row + 1 == GOAL_ROW {
+                    say::step_worth_in_goal(size, worth, afterwards)
+                } else {
+                    say::step_worth(size, worth, afterwards)
+                };
                 Choice {
                     suit: Some(path.into()),
-                    text: format!("{row} → {}", row + 1),
-                    detail: format!("{goal}{} to {}{twice}", worth(row), worth(row + 1)),
+                    text: say::step(row, row + 1),
+                    detail,
                     control,
                     ..Choice::default()
                 }
             }
             Action::Enter(path, size) => Choice {
                 suit: Some(path.into()),
-                text: format!("start → 1, {size}"),
+                text: say::step_from_start(1, size),
                 detail: for_now(size),
                 control,
                 ..Choice::default()
             },
-            _ => Choice { text: "Stay".to_owned(), plain: true, control, ..Choice::default() },
+            _ => Choice { text: say::stay(), plain: true, control, ..Choice::default() },
         }
     }
 
     /// What the last decision moved, from place to place.
     fn moves(&self, before: &View) -> Vec<Move> {
-        let acted = matches!(self.scene.position.last, Some(store::Step::Acted { .. }));
+        let acted = matches!(self.scene.position.last, Some(logbook::Step::Acted { .. }));
         if !acted {
             return Vec::new();
         }
@@ -482,8 +486,8 @@ impl<'a> Drawing<'a> {
     fn ending(&self) -> Ending {
         let table = self.view.table();
         let explanation = match table.ending() {
-            Some(keltis::Ending::FifthFigure) => "The fifth figure reached the goal zone.",
-            _ => "The last card of the deck was drawn.",
+            Some(keltis::Ending::FifthFigure) => say::ended_by_figure(),
+            _ => say::ended_by_deck(),
         };
         self.scene.score_sheet(&table.standing(), explanation, |seats| self.score_lines(seats))
     }
@@ -494,36 +498,36 @@ impl<'a> Drawing<'a> {
             worth.iter().map(|(_, worth)| ScoreCell { points: worth.points, ..ScoreCell::default() });
         let mut lines = vec![ScoreLine {
             mark: ScoreMark::Tile(Tile::One),
-            name: "Points".to_owned(),
-            more: "from tiles".to_owned(),
+            name: say::score_tiles(),
+            more: say::score_tiles_more(),
             cells: points.collect(),
         }];
         for path in Colour::ALL {
             let cell = |(seat, worth): &(Seat, keltis::Breakdown)| match worth.figures.get(&path) {
                 Some(figure) => ScoreCell {
                     figure: Some((colour_of(*seat), figure.size)),
-                    detail: format!("stone {}", figure.row),
-                    times: if figure.size == Size::Large { "×2".to_owned() } else { String::new() },
+                    detail: say::at_stone(figure.row),
+                    times: if figure.size == Size::Large { say::double() } else { Message::default() },
                     points: figure.worth,
                 },
-                None => ScoreCell { detail: "at the start".to_owned(), ..ScoreCell::default() },
+                None => ScoreCell { detail: say::at_start(), ..ScoreCell::default() },
             };
             lines.push(ScoreLine {
                 mark: ScoreMark::Suit(path.into()),
-                name: capital(&path.to_string()),
-                more: "path".to_owned(),
+                name: say::score_path(path),
+                more: say::score_path_more(),
                 cells: worth.iter().map(cell).collect(),
             });
         }
         let wishes = worth.iter().map(|(_, worth)| ScoreCell {
-            detail: counted(usize::from(worth.wishes.count), "stone"),
+            detail: say::wish_stones(worth.wishes.count),
             points: worth.wishes.worth,
             ..ScoreCell::default()
         });
         lines.push(ScoreLine {
             mark: ScoreMark::Tile(Tile::Wish),
-            name: "Wish stones".to_owned(),
-            more: String::new(),
+            name: say::score_wishes(),
+            more: Message::default(),
             cells: wishes.collect(),
         });
         lines
@@ -538,10 +542,9 @@ fn size_of(action: Action) -> Option<Size> {
     }
 }
 
-/// What a figure is worth that has just set out: "×2, −8 for now".
-fn for_now(size: Size) -> String {
-    let twice = if size == Size::Large { "×2, " } else { "" };
-    format!("{twice}{} for now", signed(figure_worth(1, size)))
+/// What a figure is worth that has just set out.
+fn for_now(size: Size) -> Message {
+    say::worth_for_now(size, figure_worth(1, size))
 }
 
 /// Of two cards alike only one is selected.
@@ -550,11 +553,6 @@ fn mark_one(hand: Option<&mut [HandCard]>) {
     for card in hand.into_iter().flatten().filter(|card| card.selected) {
         card.selected = !std::mem::replace(&mut found, true);
     }
-}
-
-/// What decisions came to, as somebody may know it.
-pub fn seen_in(turn: &[&Told], watcher: Option<Seat>) -> Vec<Seen> {
-    turn.iter().flat_map(|told| seen(told, watcher)).collect()
 }
 
 fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {

@@ -6,27 +6,44 @@ mod tray;
 
 use catalogue::Listed;
 use drawings::keltis_cards::{CardsPlayer, CardsTable, ClosedRows, WishCard, table};
-use drawings::{Control, Deck, Deed, Face, Pile, Row, Target};
+use drawings::{Control, Deck, Deed, Pile, PlayerSign, Row, Target};
 use keltis_cards::{
     Action, Actions, CLOSED_ROWS_THAT_END_PLAY, Card, Event, Illegal, KeltisCards, Place, Stage, Suit, View,
     WishStone, row_worth,
 };
 use maud::Markup;
+use table::Told;
 use tabletop::{Seat, View as _};
+use words::say::{cards_table as say, keltis_table as family};
+use words::{Face, Spoken};
 
-use super::Scene;
 use super::keltis::around;
-use super::keltis_cards_words::{Seen, because};
+use super::seating::colour_of;
+use super::{Pictured, Scene};
 use crate::settings::Sorting;
-use crate::table::Told;
 
-/// The table, or the score sheet once it is over.
-pub fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
-    let drawing = Drawing::new(scene, view);
-    if scene.position.is_over() && scene.asked.at.is_none() {
-        return drawings::ending(&drawing.ending());
+/// What happened, as somebody may know it.
+type Seen = Event<Option<keltis_cards::Face>>;
+
+impl Pictured for KeltisCards {
+    const CLASS: &'static str = "cards";
+
+    /// The table, or the score sheet once it is over.
+    fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
+        let drawing = Drawing::new(scene, view);
+        if scene.position.is_over() && scene.asked.at.is_none() {
+            return drawings::ending(&drawing.ending());
+        }
+        table(&drawing.table(before))
     }
-    table(&drawing.table(before))
+
+    fn sign(seat: Seat) -> PlayerSign {
+        colour_of(seat).into()
+    }
+
+    fn art() -> Markup {
+        drawings::lobby::cards_art()
+    }
 }
 
 struct Drawing<'a> {
@@ -86,8 +103,7 @@ impl<'a> Drawing<'a> {
         });
         let last =
             scene.position.counted().next_back().map(|told| seen(told, view.watcher())).unwrap_or_default();
-        let turn = scene.position.counted().next_back().map(|told| told.turn);
-        let of_turn = scene.position.counted().filter(|told| Some(told.turn) == turn);
+        let of_turn = scene.newest_turns(1).into_iter().flatten();
         let last_turn = of_turn.flat_map(|told| seen(told, view.watcher())).collect();
         Drawing { scene, view, legal, picked, refused, last, last_turn }
     }
@@ -102,7 +118,7 @@ impl<'a> Drawing<'a> {
             piles: Suit::ALL.into_iter().map(|suit| self.pile(suit)).collect(),
             closed: self.closed_rows(),
             tray: self.scene.unless_asked(self.tray()),
-            log: self.scene.log(|turn| self.scene.turn_in_words(turn)),
+            log: self.scene.log(),
         }
     }
 
@@ -128,10 +144,7 @@ impl<'a> Drawing<'a> {
     fn button(&self, action: Action) -> Control {
         let control = match self.view.table().check(self.view.hand(), action) {
             Ok(_) => Control::button("play", action.to_string()),
-            Err(refused) => {
-                let reason = because(drawings::Words::default(), &refused);
-                Control::refused("play", action.to_string(), reason.to_string())
-            }
+            Err(refused) => Control::refused("play", action.to_string(), KeltisCards::refusal(&refused)),
         };
         match action {
             Action::Lay(_) | Action::LayPoint(..) => control.doing(Deed::Lay),
@@ -143,8 +156,11 @@ impl<'a> Drawing<'a> {
     fn player(&self, seat: Seat) -> CardsPlayer {
         let worth = self.view.table().breakdown(seat);
         let rows = worth.rows.values().map(|row| row.worth).sum();
-        let parts = [("rows", rows), ("points", worth.point_row.worth), ("wishes", worth.wishes.worth)];
-        let parts = parts.map(|(name, points)| (name.to_owned(), points)).to_vec();
+        let parts = vec![
+            (say::part_rows(), rows),
+            (say::part_points(), worth.point_row.worth),
+            (family::part_wishes(), worth.wishes.worth),
+        ];
         CardsPlayer {
             player: self.scene.seating().player(seat, worth.total, parts),
             won: self.view.table().area(seat).wishes.iter().map(WishStone::value).collect(),
@@ -180,12 +196,7 @@ impl<'a> Drawing<'a> {
     fn lay_target(&self, suit: Suit) -> Option<Target> {
         let Picked::One(card) = self.picked else { return None };
         let action = lay_in(card, suit)?;
-        let face = Face::from(card);
-        let label = match suit.colour() {
-            Some(colour) if card.is_closing() => format!("Close your {colour} row with {face}"),
-            Some(colour) => format!("Lay {face} in your {colour} row"),
-            None => format!("Lay {face} in your point row"),
-        };
+        let label = if card.is_closing() { say::close_row(card, suit) } else { say::lay_in_row(card, suit) };
         Some(Target::new(label, self.button(action)))
     }
 
@@ -228,15 +239,13 @@ impl<'a> Drawing<'a> {
                 [] => (card, card),
                 [second] => (card, *second),
                 [second, ..] if card.value() == Some(value) => {
-                    let label = format!("Choose a second card of value {value}");
-                    return Some(Target::new(label, self.pick(&[card, *second])));
+                    return Some(Target::new(say::choose_second(value), self.pick(&[card, *second])));
                 }
                 _ => return None,
             },
             _ => return None,
         };
-        let (one, other) = (Face::from(first), Face::from(second));
-        let label = format!("Discard {one} and {other}, take {}", Face::Wish(value));
+        let label = say::buy(first, second, Face::Wish(value));
         (first.value() == Some(value)).then(|| Target::new(label, self.button(wish_for(first, second))))
     }
 
@@ -249,17 +258,18 @@ impl<'a> Drawing<'a> {
     fn deck(&self) -> Deck {
         let left = self.view.deck_left();
         let presses = self.scene.decides() && left > 0;
-        Deck { left, target: presses.then(|| Target::new("Draw", self.button(Action::Draw))) }
+        Deck { left, target: presses.then(|| Target::new(family::draw(), self.button(Action::Draw))) }
     }
 
     fn pile(&self, suit: Suit) -> Pile {
         let top = self.view.table().top(suit);
         let target = match (self.stage(), self.picked) {
             _ if !self.scene.decides() => None,
-            (Stage::Draw(..), _) => top
-                .map(|top| Target::new(format!("Take {}", Face::from(top)), self.button(Action::Take(suit)))),
+            (Stage::Draw(..), _) => {
+                top.map(|top| Target::new(family::take(top), self.button(Action::Take(suit))))
+            }
             (_, Picked::One(card)) if card.suit() == suit => {
-                Some(Target::new(format!("Discard {}", Face::from(card)), self.button(Action::Discard(card))))
+                Some(Target::new(family::discard(card), self.button(Action::Discard(card))))
             }
             _ => None,
         };

@@ -4,20 +4,20 @@
 mod around;
 mod card_games;
 mod celtic;
-mod celtic_words;
 mod keltis;
 mod keltis_cards;
-mod keltis_cards_words;
-mod keltis_words;
 mod notes;
+mod pictured;
 mod questions;
 mod seating;
 
-use catalogue::{AnyView, Kind, Listed};
-use drawings::{LogEntry, Words};
+use ::table::{Eyes, Position, Told, Viewer};
+use catalogue::{Listed, with_kind, with_view};
+use drawings::LogEntry;
+use logbook::{Step, TableId};
 use maud::{Markup, html};
-use store::{Step, TableId};
-use tabletop::Seat;
+use tabletop::{Game, Seat};
+use words::{Message, Sentences, Spoken, Who, say};
 
 use super::{Shell, address, waiting};
 use crate::Config;
@@ -25,7 +25,8 @@ use crate::live::{Frame, Turn};
 use crate::lobby::Invitation;
 use crate::settings::Sorting;
 use crate::site::Origin;
-use crate::table::{Eyes, Position, Table, Told, Viewer};
+use crate::table::LiveTable;
+pub use pictured::Pictured;
 use seating::Seating;
 
 /// Who reads the page, and what is theirs alone.
@@ -76,7 +77,7 @@ pub struct Asked {
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
     /// The table.
-    pub table: &'a Table,
+    pub table: &'a LiveTable,
     /// The moment.
     pub position: &'a Position,
     /// The moment before, if what moved since then shall glide.
@@ -111,10 +112,10 @@ fn by_hand(scene: &Scene<'_>) -> Markup {
     html! {
         noscript {
             p.by-hand {
-                a href=(scene.address_of("")) { "Refresh" } " "
+                a href=(scene.address_of("")) { (say::table::refresh()) } " "
                 @match scene.reader.refresh {
-                    Some(_) => a href=(still.address(id, "", &[])) { "Only when I ask" },
-                    None => a href=(still.address(id, "", &[("refresh", "15")])) { "Every 15 seconds" },
+                    Some(_) => a href=(still.address(id, "", &[])) { (say::table::refresh_never()) },
+                    None => a href=(still.address(id, "", &[("refresh", "15")])) { (say::table::refresh_often(15)) },
                 }
             }
         }
@@ -128,18 +129,14 @@ impl Scene<'_> {
             seq: self.position.seq,
             html: self.inside().into_string(),
             say: self.say(),
-            title: self.title(),
+            title: self.title().to_string(),
             turn: self.turn(),
             again: false,
         }
     }
 
     fn class(&self) -> &'static str {
-        match self.position.kind {
-            Kind::Keltis => "keltis",
-            Kind::KeltisCards => "cards",
-            Kind::Celtic => "celtic",
-        }
+        with_kind!(self.position.kind, G => G::CLASS)
     }
 
     /// Whose eyes. What is past is shown as it was seen, but at a shared screen without hands.
@@ -181,90 +178,53 @@ impl Scene<'_> {
             return self.curtain(seat);
         }
         let before = self.before.and_then(|before| Some(before.game.as_ref()?.view(eyes.seat())));
-        match (game.view(eyes.seat()), before) {
-            (AnyView::Keltis(view), before) => {
-                let before = match before {
-                    Some(AnyView::Keltis(before)) => Some(before),
-                    _ => None,
-                };
-                keltis::draw(self, &view, before.as_ref())
-            }
-            (AnyView::KeltisCards(view), before) => {
-                let before = match before {
-                    Some(AnyView::KeltisCards(before)) => Some(before),
-                    _ => None,
-                };
-                keltis_cards::draw(self, &view, before.as_ref())
-            }
-            (AnyView::Celtic(view), _) => celtic::draw(self, &view),
+        with_view!(&game.view(eyes.seat()), G, view => G::draw(self, view, before.as_ref().and_then(G::own_view)))
+    }
+
+    /// Whom a sentence is about, from where the reader sits.
+    fn who(&self, seat: Seat) -> Who {
+        self.seating().who(seat)
+    }
+
+    fn who_by_number(&self, number: u8) -> Who {
+        match self.position.seat(number) {
+            Some(seat) => self.who(seat),
+            None => Who::Named(say::table::somebody().to_string()),
         }
     }
 
     /// What the last entry was, as this reader may know it, for the live region.
     fn say(&self) -> String {
-        let seating = self.seating();
-        let tell = |seat: &u8, of_reader, of_others| seating.tell(*seat, of_reader, of_others);
-        if let Some(note) = self.position.notes.last().filter(|note| note.seq == self.position.seq) {
-            return self.note_in_words(note);
-        }
         match &self.position.last {
-            // Requests and answers about seats stand in the notes.
-            None | Some(Step::ReturnAsked { .. } | Step::BotLeft { .. }) => String::new(),
-            Some(Step::Sat { seat, .. }) => tell(seat, "You sit down.", "{} sits down."),
-            Some(Step::Left { .. }) => "Somebody stands up.".to_owned(),
-            Some(Step::Begun { first }) => tell(first, "You begin the game.", "{} begins the game."),
-            Some(Step::Acted { .. }) => self.told_now(),
-            Some(Step::UndoAsked { seat, .. }) => {
-                tell(seat, "You ask to take back.", "{} asks to take back.")
+            Some(Step::Acted { .. }) => self.told_now().to_string(),
+            _ => {
+                let announced = words::table::announced(self.position, &|number| self.who_by_number(number));
+                announced.map(|message| message.to_string()).unwrap_or_default()
             }
-            Some(Step::UndoAnswered { seat, agreed: true } | Step::ReturnAnswered { seat, .. }) => {
-                tell(seat, "You agree.", "{} agrees.")
-            }
-            Some(Step::UndoAnswered { seat, agreed: false }) => {
-                tell(seat, "You do not agree.", "{} does not agree.")
-            }
-            Some(Step::Undone { seat, .. }) => tell(seat, "You take back.", "{} takes back."),
-            Some(Step::BotWished { seat, .. }) => tell(
-                seat,
-                "Somebody wishes that a bot plays for you.",
-                "Somebody wishes that a bot plays for {}.",
-            ),
-            Some(Step::BotDeclined { by, .. }) => tell(by, "You would rather wait.", "{} would rather wait."),
-            Some(Step::BotSatIn { .. }) => "A bot plays on a free seat.".to_owned(),
-            Some(Step::Continued { .. }) => "The next table is set.".to_owned(),
         }
     }
 
     /// Every turn so far, the newest first.
     pub fn turns_in_words(&self) -> Vec<LogEntry> {
-        self.log_entries(usize::MAX, |turn| self.turn_in_words(turn))
+        self.log_entries(usize::MAX)
     }
 
     /// What decisions came to, as this reader may know it.
-    fn turn_in_words(&self, turn: &[&Told]) -> Words {
-        let (seating, watcher) = (self.seating(), self.eyes().seat());
-        match self.position.kind {
-            Kind::Keltis => keltis_words::sentence(&seating, &keltis::seen_in(turn, watcher)),
-            Kind::KeltisCards => {
-                keltis_cards_words::sentence(&seating, &seen_in_the_card_game(turn, watcher))
-            }
-            Kind::Celtic => {
-                let happened: Vec<::celtic::Event> =
-                    turn.iter().flat_map(|told| laid_tiles(told)).copied().collect();
-                let before = celtic::knots_before(self, turn.first().map_or(0, |told| told.seq));
-                celtic_words::sentence(&seating, &happened, before)
-            }
+    fn turn_in_words(&self, turn: &[&Told]) -> Sentences {
+        fn told<G: Spoken>(scene: &Scene<'_>, turn: &[&Told]) -> Sentences {
+            let watcher = scene.eyes().seat();
+            let events = turn.iter().flat_map(|told| G::own_events(&told.events));
+            let seen: Vec<G::SeenEvent> = events.map(|event| G::seen_by(watcher, *event)).collect();
+            G::told(&seen, &|seat| scene.who(seat)).into()
         }
+        with_kind!(self.position.kind, G => told::<G>(self, turn))
     }
 
-    fn told_now(&self) -> String {
-        let Some(told) = self.position.told.last() else { return String::new() };
-        let mut said = self.turn_in_words(&[told.as_ref()]).to_string();
+    fn told_now(&self) -> Sentences {
+        let Some(told) = self.position.told.last() else { return Sentences::default() };
+        let said = self.turn_in_words(&[told.as_ref()]);
         let by_reader = self.eyes().seat().is_some_and(|seat| seat.index() == usize::from(told.seat));
-        if self.decides() && !by_reader {
-            said += " Your turn.";
-        }
-        said
+        if self.decides() && !by_reader { said.and(say::table::your_turn_sentence()) } else { said }
     }
 
     fn turn(&self) -> Turn {
@@ -275,27 +235,15 @@ impl Scene<'_> {
         }
     }
 
-    fn title(&self) -> String {
-        let game = self.position.kind.title();
-        let state = match (self.position.to_act(), self.eyes()) {
-            (Some(_), _) if self.decides() => "● your turn".to_owned(),
-            (Some(to_act), Eyes::Curtain(_)) => format!("● {}'s turn", self.position.place(to_act).called()),
-            (Some(to_act), _) => format!("{}'s turn", self.position.place(to_act).called()),
-            (None, _) if self.position.game.is_none() => "waiting".to_owned(),
-            (None, _) => "over".to_owned(),
-        };
-        format!("{state} · {game} · Triskel")
+    fn title(&self) -> Message {
+        let game = words::title(self.position.kind);
+        let name = |seat| self.seating().name(seat);
+        match (self.position.to_act(), self.eyes()) {
+            (Some(_), _) if self.decides() => say::table::title_your_turn(game),
+            (Some(to_act), Eyes::Curtain(_)) => say::table::title_curtain(name(to_act), game),
+            (Some(to_act), _) => say::table::title_turn_of(name(to_act), game),
+            (None, _) if self.position.game.is_none() => say::table::title_waiting(game),
+            (None, _) => say::table::title_over(game),
+        }
     }
-}
-
-fn seen_in_the_card_game(
-    turn: &[&Told],
-    watcher: Option<Seat>,
-) -> Vec<::keltis_cards::Event<Option<::keltis_cards::Face>>> {
-    let events = turn.iter().flat_map(|told| ::keltis_cards::KeltisCards::own_events(&told.events));
-    events.map(|event| event.seen_by(watcher)).collect()
-}
-
-fn laid_tiles(told: &Told) -> &[::celtic::Event] {
-    ::celtic::Celtic::own_events(&told.events)
 }

@@ -1,20 +1,21 @@
 //! What the people at a table ask each other: taking back, a bot for somebody who is gone, letting somebody back in.
 
-use drawings::{Choice, Choices, Control, Words};
-use store::Step;
+use drawings::{Choice, Choices, Control};
+use logbook::Step;
 use tabletop::Seat;
+use words::types::Name;
+use words::{AllOf, Message, Sentences, say};
 
 use super::Scene;
-use crate::words::listed;
 
 /// A button that answers.
-fn answer(text: &str, ask: impl Into<String>, plain: bool) -> Choice {
-    Choice { text: text.to_owned(), plain, control: Control::button("ask", ask), ..Choice::default() }
+fn answer(text: Message, ask: impl Into<String>, plain: bool) -> Choice {
+    Choice { text, plain, control: Control::button("ask", ask), ..Choice::default() }
 }
 
 impl Scene<'_> {
     /// What may not wait: what the reader is asked, or a bot on the reader's seat.
-    pub(super) fn question(&self) -> Option<(Words, Choices)> {
+    pub(super) fn question(&self) -> Option<(Sentences, Choices)> {
         if self.asked.at.is_some() {
             return None;
         }
@@ -22,100 +23,83 @@ impl Scene<'_> {
     }
 
     /// What somebody else asks the reader.
-    fn asked_something(&self) -> Option<(Words, Choices)> {
+    fn asked_something(&self) -> Option<(Sentences, Choices)> {
         self.asked_to_take_back().or_else(|| self.asked_to_let_in()).or_else(|| self.asked_for_a_bot())
     }
 
-    fn asked_to_take_back(&self) -> Option<(Words, Choices)> {
+    fn asked_to_take_back(&self) -> Option<(Sentences, Choices)> {
         let question = self.position.question.as_ref()?;
         self.is_any_mine(&question.waits_for).then(|| {
-            let words =
-                Words::strong(self.called(question.seat)).text(" asks to take the last decision back.");
-            let answers = vec![answer("Agree", "agree", false), answer("No", "refuse", true)];
-            (words, Choices { label: "Taking back".to_owned(), answers })
+            let answers = vec![
+                answer(say::table::ask_undo_agree(), "agree", false),
+                answer(say::table::ask_undo_refuse(), "refuse", true),
+            ];
+            let asked = say::table::ask_undo(self.called(question.seat));
+            (asked.into(), Choices { label: say::table::ask_undo_label(), answers })
         })
     }
 
     /// Asked are all others; whoever sits on that seat may say that it is somebody else.
-    pub(super) fn asked_to_let_in(&self) -> Option<(Words, Choices)> {
+    pub(super) fn asked_to_let_in(&self) -> Option<(Sentences, Choices)> {
         let returning = self.position.returning.as_ref()?;
-        let name = self.called(returning.seat);
-        let label = "Letting somebody in".to_owned();
+        let label = say::table::ask_return_label();
+        let keep_out = |plain| answer(say::table::ask_return_keep_out(), "keep out", plain);
         if self.is_any_mine(&[returning.seat]) {
-            let words = Words::from("Somebody says that your seat is theirs, and asks to be let in.");
-            return Some((
-                words,
-                Choices { label, answers: vec![answer("Keep them out", "keep out", false)] },
-            ));
+            let answers = vec![keep_out(false)];
+            return Some((say::table::ask_return_own().into(), Choices { label, answers }));
         }
         self.is_any_mine(&returning.waits_for).then(|| {
-            let words = Words::from("Somebody says: I am ").stress(name).text(format!(
-                ", I lost my seat, let me back in. They will see {name}'s hand. Make sure that it is {name}."
-            ));
-            let answers =
-                vec![answer("Let them in", "let in", true), answer("Keep them out", "keep out", true)];
-            (words, Choices { label, answers })
+            let answers = vec![answer(say::table::ask_return_let_in(), "let in", true), keep_out(true)];
+            (say::table::ask_return(self.called(returning.seat)).into(), Choices { label, answers })
         })
     }
 
-    fn asked_for_a_bot(&self) -> Option<(Words, Choices)> {
-        let wishes = self.position.wishes.iter();
-        let wish = wishes.clone().find(|wish| self.is_any_mine(&self.position.wishes_missing(wish.seat)))?;
-        let name = self.called(wish.seat);
-        let words = Words::strong(self.called(wish.by)).text(format!(" wishes that a bot plays for {name}."));
+    fn asked_for_a_bot(&self) -> Option<(Sentences, Choices)> {
+        let mut wishes = self.position.wishes.iter();
+        let wish = wishes.find(|wish| self.is_any_mine(&self.position.wishes_missing(wish.seat)))?;
+        let name = || self.called(wish.seat);
         let answers = vec![
-            answer("Let a bot play", format!("bot {}", wish.seat), false),
-            answer(&format!("Wait for {name}"), format!("wait {}", wish.seat), true),
+            answer(say::table::ask_bot_yes(), format!("bot {}", wish.seat), false),
+            answer(say::table::ask_bot_wait(name()), format!("wait {}", wish.seat), true),
         ];
-        Some((words, Choices { label: format!("A bot for {name}"), answers }))
+        let asked = say::table::ask_bot(self.called(wish.by), name());
+        Some((asked.into(), Choices { label: say::table::ask_bot_label(name()), answers }))
     }
 
-    fn given_away(&self) -> Option<(Words, Choices)> {
+    fn given_away(&self) -> Option<(Sentences, Choices)> {
         let own = self.reader.viewer.seats.iter().find(|seat| self.position.place(**seat).stand_in.is_some());
         own.filter(|_| !self.position.is_over()).map(|_| {
-            let answers = vec![answer("Play again myself", "back", false)];
-            (Words::from("A bot plays for you."), Choices { label: "Your seat".to_owned(), answers })
+            let answers = vec![answer(say::table::bot_plays_for_you_back(), "back", false)];
+            let label = say::table::bot_plays_for_you_label();
+            (say::table::bot_plays_for_you().into(), Choices { label, answers })
         })
     }
 
     /// How it stands with a question, for whoever does not have to answer it.
-    pub(super) fn request(&self) -> Option<Words> {
+    pub(super) fn request(&self) -> Option<Message> {
         if self.asked_something().is_some() {
             return None;
         }
-        let all = |seats: &[u8]| {
-            let names: Vec<&str> = seats.iter().map(|seat| self.called(*seat)).collect();
-            listed(&names)
-        };
+        let all = |seats: &[u8]| seats.iter().map(|seat| Name(self.called(*seat))).collect::<AllOf>();
         if let Some(question) = &self.position.question {
-            return Some(Words::from(format!("Taking back: waiting for {}.", all(&question.waits_for))));
+            return Some(say::table::undo_waits(all(&question.waits_for)));
         }
         if let Some(returning) = &self.position.returning {
-            let asks = format!("Somebody asks to be let back in as {}: ", self.called(returning.seat));
-            return Some(Words::from(format!("{asks}waiting for {}.", all(&returning.waits_for))));
+            return Some(say::table::return_waits(self.called(returning.seat), all(&returning.waits_for)));
         }
         if let Some(wish) = self.position.wishes.iter().find(|wish| self.is_any_mine(&[wish.by])) {
             let missing = all(&self.position.wishes_missing(wish.seat));
-            return Some(Words::from(format!(
-                "A bot for {}: waiting for {missing}.",
-                self.called(wish.seat)
-            )));
+            return Some(say::table::bot_waits(self.called(wish.seat), missing));
         }
         match &self.position.last {
             Some(Step::UndoAnswered { seat, agreed: false }) => {
-                Some(Words::strong(self.called(*seat)).text(" does not agree to take back."))
+                Some(say::table::undo_declined(self.called(*seat)))
             }
             Some(Step::BotDeclined { seat, by }) => {
-                let waits = format!(" would rather wait for {}.", self.called(*seat));
-                Some(Words::strong(self.called(*by)).text(waits))
+                Some(say::table::bot_declined(self.called(*by), self.called(*seat)))
             }
             Some(Step::Sat { seat, .. }) if self.is_any_mine(&[*seat]) => {
-                let menu = self.address_of("/menu");
-                Some(
-                    Words::from("For your other devices there is ")
-                        .link("a link of your own", menu)
-                        .text("."),
-                )
+                Some(say::table::own_link(self.address_of("/menu")))
             }
             _ => None,
         }
@@ -126,7 +110,11 @@ impl Scene<'_> {
         self.reader.viewer.seats.iter().any(mine)
     }
 
-    fn called(&self, number: u8) -> &str {
-        self.position.seat(number).map_or("Somebody", |seat| self.position.place(seat).called())
+    /// What the player on the seat of this number is called.
+    fn called(&self, number: u8) -> String {
+        match self.position.seat(number) {
+            Some(seat) => self.seating().name(seat),
+            None => say::table::somebody().to_string(),
+        }
     }
 }

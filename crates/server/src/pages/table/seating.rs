@@ -1,8 +1,10 @@
-use catalogue::Kind;
+use catalogue::with_kind;
 use drawings::{Emblem, FigureColour, Player, PlayerSign};
+use table::{Place, Position};
 use tabletop::Seat;
+use words::{Message, Who, say};
 
-use crate::table::{Place, Position, thinking};
+use super::Pictured;
 
 /// Who sits where, from where the reader sits.
 #[derive(Clone, Copy)]
@@ -26,10 +28,7 @@ impl Seating<'_> {
 
     /// What stands for a seat.
     pub fn sign(&self, seat: Seat) -> PlayerSign {
-        match self.position.kind {
-            Kind::Celtic => celtic::Colour::ALL[seat.index() % 2].into(),
-            Kind::Keltis | Kind::KeltisCards => colour_of(seat).into(),
-        }
+        with_kind!(self.position.kind, G => G::sign(seat))
     }
 
     /// Who sits there.
@@ -42,38 +41,33 @@ impl Seating<'_> {
         self.reader == Some(seat)
     }
 
-    /// The name for sentences: the reader is "You".
-    pub fn name(&self, seat: Seat) -> String {
-        if self.is_reader(seat) { "You".to_owned() } else { self.place(seat).called().to_owned() }
+    /// Whom a sentence is about: the reader is "you".
+    pub fn who(&self, seat: Seat) -> Who {
+        if self.is_reader(seat) { Who::You } else { Who::Named(self.name(seat)) }
     }
 
-    /// A sentence about a seat, for the reader and for others: "You sit down.", "Nuala sits down."
-    pub fn tell(&self, number: u8, of_reader: &str, of_others: &str) -> String {
-        match self.position.seat(number) {
-            Some(seat) if self.is_reader(seat) => of_reader.to_owned(),
-            Some(seat) => of_others.replace("{}", self.place(seat).called()),
-            None => of_others.replace("{}", "Somebody"),
+    /// What the player on a seat is called.
+    pub fn name(&self, seat: Seat) -> String {
+        words::table::called(self.place(seat))
+    }
+
+    /// Who plays there: the reader, a bot, or somebody who needs no remark.
+    pub fn note(&self, seat: Seat) -> Message {
+        match (self.is_reader(seat), self.place(seat).bot()) {
+            (true, None) => say::table::note_you(),
+            (true, Some(_)) => say::table::note_you_by_bot(),
+            (false, Some(level)) => words::table::level(level),
+            (false, None) => Message::default(),
         }
     }
 
-    /// The form of a verb that goes with a name: "lays", or "lay" for the reader.
-    pub fn verb(&self, seat: Seat, stem: &str) -> String {
-        if self.is_reader(seat) { stem.to_owned() } else { format!("{stem}s") }
-    }
-
     /// The head of a player's panel.
-    pub fn player(&self, seat: Seat, score: i16, parts: Vec<(String, i16)>) -> Player {
+    pub fn player(&self, seat: Seat, score: i16, parts: Vec<(Message, i16)>) -> Player {
         let place = self.place(seat);
-        let note = match (self.is_reader(seat), place.bot()) {
-            (true, None) => "you".to_owned(),
-            (true, Some(_)) => "you, a bot plays".to_owned(),
-            (false, Some(level)) => thinking::described(level),
-            (false, None) => String::new(),
-        };
         Player {
             seat: seat.index(),
-            name: place.called().to_owned(),
-            note,
+            name: self.name(seat),
+            note: self.note(seat),
             sign: self.sign(seat),
             emblem: Emblem::from_name(&place.emblem),
             reader: self.is_reader(seat),

@@ -1,15 +1,12 @@
+use std::cmp::Ordering;
+
 use celtic::{Celtic, Colour, KnotScores};
 use drawings::celtic::{CelticResult, Knot, Rank};
 use tabletop::{Seat, Seats};
+use words::say::celtic_table as say;
+use words::{Message, Sentences};
 
 use super::Drawing;
-
-/// How ranks are called; more knots than these are counted by number.
-const RANKS: [&str; 6] = ["best", "second", "third", "fourth", "fifth", "sixth"];
-
-fn rank_name(index: usize) -> String {
-    RANKS.get(index).map_or_else(|| format!("{}th", index + 1), ToString::to_string)
-}
 
 impl Drawing<'_> {
     /// The end of the game: the knots of both, best first, compared until one decides.
@@ -19,15 +16,14 @@ impl Drawing<'_> {
         let (orange, blue) = (sorted(&knots, Colour::Orange), sorted(&knots, Colour::Blue));
         let decides = (0..orange.len()).find(|index| orange[*index].1 != blue[*index].1);
         let ranks = (0..orange.len()).map(|index| Rank {
-            name: rank_name(index),
+            name: say::rank(index + 1),
             orange: Some(orange[index]),
             blue: Some(blue[index]),
             verdict: match decides {
-                Some(deciding) if index == deciding => "decides",
-                Some(deciding) if index > deciding => "not needed",
-                _ => "equal",
-            }
-            .to_owned(),
+                Some(deciding) if index == deciding => say::rank_decides(),
+                Some(deciding) if index > deciding => say::rank_not_needed(),
+                _ => say::rank_equal(),
+            },
             decides: decides == Some(index),
         });
         let ranks = ranks.collect();
@@ -44,70 +40,54 @@ impl Drawing<'_> {
     }
 
     fn scores(&self) -> [KnotScores; 2] {
-        [Colour::Orange, Colour::Blue].map(|colour| {
-            let seat = Seats::TWO.iter().find(|seat| Celtic::colour_of(*seat) == colour);
-            self.view.game().score(seat.unwrap_or(Seat::FIRST))
-        })
+        [Colour::Orange, Colour::Blue].map(|colour| self.view.game().score(seat_of(colour)))
     }
 
-    fn headline(&self, decides: Option<usize>) -> String {
+    fn headline(&self, decides: Option<usize>) -> Message {
+        let Some(rank) = decides else { return say::drawn() };
         let [orange, blue] = self.scores();
-        let Some(rank) = decides else { return "A draw".to_owned() };
-        let seating = self.scene.seating();
         let winner = if orange > blue { Colour::Orange } else { Colour::Blue };
-        let Some(seat) = Seats::TWO.iter().find(|seat| Celtic::colour_of(*seat) == winner) else {
-            return String::new();
-        };
-        format!("{} {} by the {} knot", seating.name(seat), seating.verb(seat, "win"), rank_name(rank))
+        say::won(self.scene.who(seat_of(winner)), rank + 1)
     }
 
-    /// "Best knots are equal, 9 and 9. The second best decide, 4 to 2."
-    fn explanation(&self, decides: Option<usize>) -> String {
+    /// "The best knots are equal, 9 each. The second-best decide, 4 to 2."
+    fn explanation(&self, decides: Option<usize>) -> Message {
         let [orange, blue] = self.scores();
         let (orange, blue) = (orange.as_slice(), blue.as_slice());
-        let ended = "Nobody can lay a tile any more.";
         let Some(rank) = decides else {
-            let why = if orange.is_empty() { "No knot was closed." } else { "All knots are equal." };
-            return format!("{ended} {why}");
+            return if orange.is_empty() { say::ended_without_knots() } else { say::ended_level() };
         };
         let (high, low) = (orange[rank].max(blue[rank]), orange[rank].min(blue[rank]));
         match rank {
-            0 => format!("{ended} The best knots decide, {high} to {low}. Neutral tiles count for nobody."),
-            1 => format!(
-                "{ended} Best knots are equal, {0} and {0}. The second best decide, {high} to {low}.",
-                orange[0]
-            ),
-            _ => format!(
-                "{ended} The first {rank} are equal. The {} decide, {high} to {low}.",
-                rank_name(rank)
-            ),
+            0 => say::ended_by_best(high, low),
+            1 => say::ended_by_second(orange[0], high, low),
+            _ => say::ended_later(rank + 1, rank, high, low),
         }
     }
 
     /// Who leads and why, while the game runs.
-    pub fn verdict(&self) -> drawings::Words {
-        use std::cmp::Ordering;
-
-        use drawings::Words;
+    pub fn verdict(&self) -> Sentences {
         let [orange, blue] = self.scores();
         if orange.as_slice().is_empty() {
-            return Words::default();
+            return Sentences::default();
         }
         let (leader, ahead, behind) = match orange.cmp(&blue) {
-            Ordering::Equal => return Words::strong("Level.").text(" All knots are worth the same to both."),
+            Ordering::Equal => return say::level().into(),
             Ordering::Greater => (Colour::Orange, orange, blue),
             Ordering::Less => (Colour::Blue, blue, orange),
         };
-        let seating = self.scene.seating();
-        let seat = Seats::TWO.iter().find(|seat| Celtic::colour_of(*seat) == leader).unwrap_or(Seat::FIRST);
-        let lead = format!("{} {}.", seating.name(seat), seating.verb(seat, "lead"));
-        let mut words =
-            Words::strong(lead).text(format!(" Best knot {} against {}", ahead.best(), behind.best()));
-        if let (Some(ahead), Some(behind)) = (ahead.as_slice().get(1), behind.as_slice().get(1)) {
-            words = words.text(format!("; second {ahead} against {behind}"));
+        let verdict = Sentences::from(say::leads(self.scene.who(seat_of(leader))))
+            .and(say::best_knots(ahead.best(), behind.best()));
+        match (ahead.as_slice().get(1), behind.as_slice().get(1)) {
+            (Some(ahead), Some(behind)) => verdict.and(say::second_knots(*ahead, *behind)),
+            _ => verdict,
         }
-        words.text(".")
     }
+}
+
+/// The seat that plays a colour.
+fn seat_of(colour: Colour) -> Seat {
+    Seats::TWO.iter().find(|seat| Celtic::colour_of(*seat) == colour).unwrap_or(Seat::FIRST)
 }
 
 /// Letters and worths to a colour, best first.

@@ -1,24 +1,24 @@
-use drawings::{Choice, Choices, Control, ControlId, Face, HandCard, Labelled, Tray, Words};
-use keltis_cards::{Action, CLOSED_ROWS_THAT_END_PLAY, Card, Illegal, Stage, Suit, row_worth};
-use tabletop::Seat;
+use drawings::{Choice, Choices, Control, ControlId, HandCard, Labelled, Tray};
+use keltis_cards::{Action, CLOSED_ROWS_THAT_END_PLAY, Card, KeltisCards, Stage, Suit, row_worth};
+use words::say::{cards_table as say, drawings as drawn, keltis_table as family};
+use words::{Face, Message, OneOf, Sentences, Spoken};
 
 use super::{Drawing, Picked, lay_in};
-use crate::pages::table::card_games::signed;
-use crate::pages::table::keltis_cards_words::{because, ordinal};
-use crate::words::{counted, listed};
 
 impl Drawing<'_> {
     pub(super) fn tray(&self) -> Tray {
         let mut asides = self.scene.asides();
         if self.may_stop() && self.choices().is_none() {
-            asides.insert(0, Labelled::new(ControlId::Done, "Done", self.button(Action::Done)));
+            asides.insert(0, Labelled::new(ControlId::Done, say::done(), self.button(Action::Done)));
         }
         if self.picked != Picked::Nothing {
-            asides.insert(0, Labelled::new(ControlId::PutBack, "Put back", self.pick(&[])));
+            asides.insert(0, Labelled::new(ControlId::PutBack, drawn::put_back(), self.pick(&[])));
         }
+        let refusal =
+            self.refused.as_ref().map(|(_, refused)| self.scene.with_rule(KeltisCards::refusal(refused)));
         Tray {
             prompt: self.scene.idle().unwrap_or_else(|| self.prompt()),
-            refusal: self.refused.as_ref().map(|(_, refused)| because(Words::strong("No. "), refused)),
+            refusal,
             asides,
             choices: self.choices(),
             hand: self.reader().map(|_| self.hand()),
@@ -79,99 +79,106 @@ impl Drawing<'_> {
         }
     }
 
-    fn prompt(&self) -> Words {
+    fn prompt(&self) -> Sentences {
         match (self.stage(), self.picked) {
-            (Stage::Play(_), Picked::Nothing) => self.prompt_to_play(),
-            (Stage::LastCards { left, .. }, Picked::Nothing) => self.prompt_for_last_cards(left),
+            (Stage::Play(_), Picked::Nothing) => self.prompt_to_play().into(),
+            (Stage::LastCards { left, .. }, Picked::Nothing) => self.prompt_for_last_cards(left).into(),
             (_, Picked::One(card)) => self.prompt_for(card),
-            (_, Picked::Pair(first, second)) => Words::of_card(first.into())
-                .card(second.into())
-                .text(" Discard both and take ")
-                .card(Face::Wish(first.value().unwrap_or_default()))
-                .text(". Then draw two cards."),
+            (_, Picked::Pair(first, second)) => say::buy_with_pair(first, second, stone_for(first)).into(),
             (Stage::Draw(_, cards), Picked::Nothing) => self.prompt_to_draw(cards),
-            (Stage::Over, Picked::Nothing) => Words::default(),
+            (Stage::Over, Picked::Nothing) => Sentences::default(),
         }
     }
 
-    fn prompt_to_play(&self) -> Words {
-        let pairs = (1..=9).filter(|value| self.has_pair(*value)).map(Face::Wish).collect::<Vec<_>>();
-        let words = Words::from("Choose a card to lay or to discard");
-        if pairs.is_empty() {
-            return words.text(".");
+    fn prompt_to_play(&self) -> Message {
+        let stones: Vec<Face> = (1..=9).filter(|value| self.has_pair(*value)).map(Face::Wish).collect();
+        if stones.is_empty() {
+            return say::choose();
         }
-        either(words.text(", or a pair to take "), &pairs).text(".")
+        say::choose_or_pair(stones.into_iter().collect::<OneOf>())
     }
 
-    fn prompt_to_draw(&self, cards: u8) -> Words {
-        let table = self.view.table();
-        let words = match (cards, self.legal.iter().any(|action| matches!(action, Action::Take(_)))) {
-            (2, true) => Words::from("Draw two cards, one after the other, from the deck or off a pile."),
-            (2, false) => Words::from("Draw two cards, one after the other, from the deck."),
-            (_, true) => Words::from("Draw from the deck, or take the top card of a pile."),
-            (_, false) => Words::from("Draw from the deck."),
-        };
-        let words = match self.view.deck_left() {
-            1 => words.text(" The deck's last card ends play."),
-            _ => words,
-        };
-        let barred: Vec<String> = table.barred().iter().map(called).collect();
-        let barred: Vec<&str> = barred.iter().map(String::as_str).collect();
-        if barred.is_empty() {
-            return words;
+    fn prompt_to_draw(&self, cards: u8) -> Sentences {
+        let may_take = self.legal.iter().any(|action| matches!(action, Action::Take(_)));
+        let mut prompt = Sentences::from(match (cards, may_take) {
+            (2, true) => say::draw_two_or_take(),
+            (2, false) => say::draw_two(),
+            (_, true) => KeltisCards::prompt(self.stage().phase().name()),
+            (_, false) => say::draw(),
+        });
+        if self.view.deck_left() == 1 {
+            prompt = prompt.and(say::last_in_deck());
         }
-        words.text(format!(" Not from {}: you discarded there.", listed(&barred)))
+        let barred: Vec<Suit> = self.view.table().barred().iter().collect();
+        if !barred.is_empty() {
+            prompt = prompt.and(say::barred(barred.into_iter().collect::<OneOf>()));
+        }
+        prompt
     }
 
-    fn prompt_for_last_cards(&self, left: u8) -> Words {
+    fn prompt_for_last_cards(&self, left: u8) -> Message {
         match (left, self.legal.len()) {
-            (_, 1) => Words::strong("Last cards.").text(" None of yours can be laid."),
-            (1, _) => Words::strong("Last cards.").text(" Lay one more, or be done."),
-            _ => Words::strong("Last cards.").text(" Lay up to two in your rows, or be done."),
+            (_, 1) => say::last_cards_none(),
+            (1, _) => say::last_cards_one(),
+            _ => say::last_cards_two(),
         }
     }
 
-    /// What can be done with one card: "Lay it in green or points, discard it, or add r7 for wish stone 7."
-    fn prompt_for(&self, card: Card) -> Words {
-        let words = Words::of_card(card.into()).text(" ");
+    /// What can be done with one card: lay it, discard it, or add another one for a wish stone.
+    fn prompt_for(&self, card: Card) -> Sentences {
         let plays = matches!(self.stage(), Stage::Play(_));
         let partners: Vec<Face> = self.partners(card).into_iter().map(Face::from).collect();
-        let stone = Face::Wish(card.value().unwrap_or_default());
-        let add = |words: Words, end: &str| {
-            either(words.text(", or add "), &partners).text(" for ").card(stone).text(end)
+        let adds = !partners.is_empty();
+        let partners: OneOf = partners.into_iter().collect();
+        if let Some(laying) = self.laying(card, plays) {
+            let mut prompt = Sentences::from(laying);
+            if adds {
+                prompt = prompt.and(say::or_add(stone_for(card), partners));
+            }
+            return if self.closes(card) { prompt.and(self.makes_closed_rows()) } else { prompt };
+        }
+        let discarding = match (plays, adds) {
+            (false, _) => Sentences::default(),
+            (true, false) => family::only_discard(card).into(),
+            (true, true) => say::discard_or_add(card, stone_for(card), partners).into(),
         };
-        match (self.reader().and_then(|reader| self.laying(reader, card)), self.refusal(card)) {
-            (Some(lay), _) if !plays => words.text(lay + "."),
-            (Some(lay), _) if partners.is_empty() => words.text(lay + " or discard it."),
-            (Some(lay), _) => add(words.text(lay + ", discard it"), "."),
-            (None, Some(refused)) if !plays => because(words, &refused),
-            (None, Some(refused)) if partners.is_empty() => because(words.text("Discard it. "), &refused),
-            (None, Some(refused)) => because(add(words.text("Discard it"), ". "), &refused),
-            (None, None) => words,
+        match self.refusal(card) {
+            Some(refusal) => discarding.and(refusal),
+            None => discarding,
         }
     }
 
     /// Why a colour card cannot be laid.
-    fn refusal(&self, card: Card) -> Option<Illegal> {
-        self.view.table().check(self.view.hand(), Action::Lay(card.coloured()?)).err()
+    fn refusal(&self, card: Card) -> Option<Message> {
+        let refused = self.view.table().check(self.view.hand(), Action::Lay(card.coloured()?)).err()?;
+        Some(KeltisCards::refusal(&refused))
     }
 
-    /// Where a card can be laid, and what comes of it.
-    fn laying(&self, reader: Seat, card: Card) -> Option<String> {
+    /// Where a card can be laid, and what its row is worth then; `None` if it can be laid nowhere.
+    fn laying(&self, card: Card, may_discard: bool) -> Option<Message> {
         let can = |suit: &Suit| lay_in(card, *suit).is_some_and(|action| self.legal.contains(&action));
         let rows: Vec<Suit> = Suit::ALL.into_iter().filter(can).collect();
-        let ([suit], Some(coloured)) = (rows.as_slice(), card.coloured()) else {
-            let names: Vec<String> = rows.iter().copied().map(called).collect();
-            return (!names.is_empty()).then(|| format!("Lay it in {}", names.join(" or ")));
-        };
-        let length = self.view.table().row_length(reader, coloured.colour()) + 1;
-        let worth = format!("{}, worth {}", counted(length, "card"), signed(row_worth(length)));
-        if !self.closes(card) {
-            return Some(format!("Lay it in {suit} ({worth})"));
+        if rows.is_empty() {
+            return None;
         }
-        let closed = self.view.table().closed_rows() + 1;
-        let ends = if closed == CLOSED_ROWS_THAT_END_PLAY { ": play ends" } else { "" };
-        Some(format!("Close {suit} ({worth}, {} closed row{ends})", ordinal(closed)))
+        let Some(coloured) = card.coloured() else {
+            return Some(say::lay_in(card, rows.into_iter().collect::<OneOf>(), may_discard));
+        };
+        let length = self.view.table().row_length(self.reader()?, coloured.colour()) + 1;
+        let (suit, worth) = (card.suit(), row_worth(length));
+        Some(if self.closes(card) {
+            say::close_for(card, suit, length, worth, may_discard)
+        } else {
+            say::lay_in_for(card, suit, length, worth, may_discard)
+        })
+    }
+
+    /// How many rows are closed once the selected card closes one more.
+    fn makes_closed_rows(&self) -> Message {
+        match self.view.table().closed_rows() + 1 {
+            CLOSED_ROWS_THAT_END_PLAY => say::makes_last_closed_row(CLOSED_ROWS_THAT_END_PLAY),
+            closed => say::makes_closed_rows(closed),
+        }
     }
 
     fn may_stop(&self) -> bool {
@@ -180,26 +187,13 @@ impl Drawing<'_> {
 
     /// When no last card can be laid there is but one answer.
     fn choices(&self) -> Option<Choices> {
-        let done =
-            || Choice { text: "Done".to_owned(), control: self.button(Action::Done), ..Choice::default() };
+        let done = || Choice { text: say::done(), control: self.button(Action::Done), ..Choice::default() };
         (self.may_stop() && self.legal.len() == 1)
-            .then(|| Choices { label: "Last cards".to_owned(), answers: vec![done()] })
+            .then(|| Choices { label: drawn::last_cards(), answers: vec![done()] })
     }
 }
 
-/// "a", "a or b", "a, b or c", in cards.
-fn either(words: Words, faces: &[Face]) -> Words {
-    faces.iter().enumerate().fold(words, |words, (index, face)| {
-        let joint = match index {
-            0 => "",
-            _ if index + 1 == faces.len() => " or ",
-            _ => ", ",
-        };
-        words.text(joint).card(*face)
-    })
-}
-
-/// What a pile or row is called in a sentence.
-fn called(suit: Suit) -> String {
-    suit.colour().map_or("points".to_owned(), |colour| colour.to_string())
+/// The wish stone that a pair with this card buys.
+fn stone_for(card: Card) -> Face {
+    Face::Wish(card.value().unwrap_or_default())
 }

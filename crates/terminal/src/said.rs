@@ -1,0 +1,65 @@
+use words::{AllOf, Language, Mark, Message, Piece, Sink};
+
+use crate::Names;
+use crate::paint::{bold, code, in_colour};
+
+/// A message as a terminal shows it: cards as coloured letters, names in bold, what is typed in its own colour.
+pub fn said(message: &Message) -> String {
+    let mut line = Line::default();
+    message.tell(Language::of_reader(), &mut line);
+    line.0
+}
+
+#[derive(Default)]
+struct Line(String);
+
+impl Sink for Line {
+    fn text(&mut self, text: &str) {
+        self.0.push_str(text);
+    }
+
+    fn name(&mut self, name: &str) {
+        self.0.push_str(&bold(name));
+    }
+
+    fn code(&mut self, text: &str) {
+        self.0.push_str(&code(text));
+    }
+
+    fn piece(&mut self, piece: Piece, language: Language) {
+        match piece {
+            Piece::Card(face) => match face.suit().and_then(|suit| suit.colour()) {
+                Some(colour) => self.0.push_str(&in_colour(colour, &face.code())),
+                None => self.0.push_str(&bold(&face.code())),
+            },
+            Piece::Suit(suit) => match suit.colour() {
+                Some(colour) => self.0.push_str(&in_colour(colour, &piece.name().told_in(language))),
+                None => piece.name().tell(language, self),
+            },
+            _ => piece.name().tell(language, self),
+        }
+    }
+
+    fn open(&mut self, mark: Mark<'_>) {
+        match mark {
+            Mark::Strong => self.0.push_str("\u{1b}[1m"),
+            Mark::Code => self.0.push('`'),
+            Mark::Wide | Mark::Link(_) => {}
+        }
+    }
+
+    fn close(&mut self, mark: Mark<'_>) {
+        match mark {
+            Mark::Strong => self.0.push_str("\u{1b}[0m"),
+            Mark::Code => self.0.push('`'),
+            Mark::Wide | Mark::Link(_) => {}
+        }
+    }
+}
+
+impl Names {
+    /// All of them, for a sentence.
+    pub fn all(&self) -> AllOf {
+        self.iter().map(words::Name::from).collect()
+    }
+}
