@@ -10,11 +10,12 @@ use std::time::Duration;
 use bots::random_source;
 use catalogue::Kind;
 use criterion::{Criterion, criterion_group, criterion_main};
+use logbook::{Chair, Guest, GuestId, Header, TableId};
 use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
 use server::{App, Config};
-use store::{Chair, Guest, GuestId, Header, SqliteStore, TableId};
+use store::SqliteStore;
 use tabletop::{Seed, below};
 
 /// Decisions after which a table is full.

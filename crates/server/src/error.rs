@@ -8,8 +8,9 @@ use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use catalogue::NotBegun;
+use logbook::NoRandomness;
 use serde::Serialize;
-use store::{NoRandomness, StoreError};
+use store::StoreError;
 use thiserror::Error;
 
 use crate::words::counted;

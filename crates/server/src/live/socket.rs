@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseCode, CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::http::{HeaderMap, header};
-use store::GuestId;
+use logbook::GuestId;
 use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 

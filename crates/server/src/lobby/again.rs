@@ -1,6 +1,6 @@
 use std::sync::Arc;
 
-use store::{Chair, First, Guest};
+use logbook::{Chair, First, Guest};
 
 use super::{TableWish, set_up};
 use crate::App;

@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
-use store::{Chair, Guest, Header, Link, Opens, Secret, SecretHash};
+use logbook::{Chair, Guest, Header};
+use store::{Link, Opens, Secret, SecretHash};
 
 use crate::error::Problem;
 use crate::identity::Known;

@@ -1,7 +1,8 @@
 use std::sync::Arc;
 
 use catalogue::{AnyGame, Kind, NewGame};
-use store::{Chair, Created, First, Guest, Header, TableId};
+use logbook::{Chair, First, Guest, Header, TableId};
+use store::Created;
 use tabletop::{Chance, Seed};
 
 use super::first_links;

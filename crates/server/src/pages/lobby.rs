@@ -4,8 +4,9 @@ use bots::Level;
 use catalogue::Kind;
 use drawings::lobby::{GameCard, cards_art, celtic_art, game_card, keltis_art};
 use drawings::{FigureColour, Icon, icon, player_sign};
+use logbook::Guest;
 use maud::{Markup, html};
-use store::{Guest, Listed};
+use store::Listed;
 use tabletop::{MOST_SEATS, Seats};
 
 use super::{Shell, plain_top};
@@ -212,11 +213,11 @@ fn details(table: &Listed) -> String {
     let game = table.game.parse::<Kind>().map_or_else(|_| table.game.clone(), |kind| kind.title().to_owned());
     let free = table.summary.players.iter().filter(|player| player.is_none()).count();
     match table.summary.stage {
-        store::Stage::Waiting => {
+        logbook::Stage::Waiting => {
             format!("{game} · {free} of {} free", counted(table.summary.players.len(), "seat"))
         }
-        store::Stage::Running => format!("{game} · turn {}", table.summary.turns + 1),
-        store::Stage::Over => format!("{game} · {}", counted(table.summary.turns as usize, "turn")),
+        logbook::Stage::Running => format!("{game} · turn {}", table.summary.turns + 1),
+        logbook::Stage::Over => format!("{game} · {}", counted(table.summary.turns as usize, "turn")),
     }
 }
 

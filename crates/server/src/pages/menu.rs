@@ -1,8 +1,9 @@
 //! What belongs to a table and is not on it: links, keys, house rules.
 
 use catalogue::Kind;
+use logbook::{First, Header};
 use maud::{Markup, html};
-use store::{First, Header, Opens};
+use store::Opens;
 
 use super::table::Reader;
 use super::{Shell, plain_top};
@@ -151,7 +152,7 @@ pub fn agreed(header: &Header) -> Markup {
 
 #[cfg(test)]
 mod tests {
-    use store::{Chair, GuestId, TableId};
+    use logbook::{Chair, GuestId, TableId};
     use tabletop::Seed;
 
     use super::*;

@@ -1,7 +1,7 @@
 //! The way back to a seat for somebody whose browser has forgotten it.
 
+use logbook::GuestId;
 use maud::{Markup, html};
-use store::GuestId;
 
 use super::{Shell, plain_top};
 use crate::form_key::form_key;

@@ -1,6 +1,6 @@
 use drawings::{Choices, Control, FigureColour, Icon, PLAY, Words, icon, player_sign};
+use logbook::{Chair, Header};
 use maud::{Markup, html};
-use store::{Chair, Header};
 
 use super::table::Reader;
 use crate::form_key::form_key;

@@ -3,7 +3,7 @@ use std::fmt;
 use jiff::Timestamp;
 use jiff::civil::Date;
 use jiff::tz::TimeZone;
-use store::Moment;
+use logbook::Moment;
 
 /// A day of the calendar, the same all over the world: as `2026-03-12`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

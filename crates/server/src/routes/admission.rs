@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use axum::extract::{FromRequestParts, Path};
 use axum::http::request::Parts;
-use store::TableId;
+use logbook::TableId;
 use tabletop::Seat;
 use tokio_util::sync::CancellationToken;
 

@@ -7,9 +7,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use catalogue::Kind;
 use drawings::Emblem;
+use logbook::{Chair, First, GuestId, Stage};
 use maud::Markup;
 use serde::Deserialize;
-use store::{Chair, First, GuestId, Part, Stage};
+use store::Part;
 use tabletop::MOST_SEATS;
 
 use crate::App;

@@ -7,10 +7,10 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
+use logbook::{GuestId, TableId};
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
-use store::{GuestId, TableId};
 
 use super::admission::{Admission, Named};
 use crate::App;

@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use store::Step;
+use logbook::Step;
 use tabletop::Seat;
 use tokio::time::{Instant, sleep, sleep_until};
 

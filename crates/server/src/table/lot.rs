@@ -1,7 +1,7 @@
 //! Who begins.
 
 use catalogue::with_kind;
-use store::{Chair, First, Header};
+use logbook::{Chair, First, Header};
 use tabletop::{Notated, Seed};
 
 /// Who begins. The lot comes from the table's seed, so it is promised and checked like the deal.

@@ -1,4 +1,4 @@
-use store::Step;
+use logbook::Step;
 
 use super::Position;
 

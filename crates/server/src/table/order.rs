@@ -1,7 +1,7 @@
 use std::time::Duration;
 
 use catalogue::{AnyGame, AnyView, NotPlayed};
-use store::{Entry, GuestId, Header, Step};
+use logbook::{Entry, GuestId, Header, Step};
 use tabletop::Seat;
 
 use super::{Attendance, Position};

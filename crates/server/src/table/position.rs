@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use catalogue::{AnyGame, Kind, NewGame, with_match};
-use store::{Chair, Entry, GuestId, Header, Seated, Stage, Step, Summary, TableId};
+use logbook::{Chair, Entry, GuestId, Header, Seated, Stage, Step, Summary, TableId};
 use tabletop::{Chance, Seat, Seats, Seed};
 
 use super::note::{Note, Noted};

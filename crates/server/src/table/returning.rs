@@ -1,4 +1,4 @@
-use store::GuestId;
+use logbook::GuestId;
 
 /// Somebody says that a seat is theirs and that they have lost what proves it. They are let in if all others at the table agree.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,10 +3,8 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use store::{
-    Appended, Chair, Continues, Created, Entry, Guest, GuestId, Header, Link, NewTable, SecretHash, Step,
-    Store, TableId,
-};
+use logbook::{Chair, Entry, Guest, GuestId, Header, Step, TableId};
+use store::{Appended, Continues, Created, Link, NewTable, SecretHash, Store};
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use logbook::{Chair, TableId};
 use server::identity::Known;
 use server::table::Table;
-use store::{Chair, TableId};
 
 use crate::chromium::Chromium;
 use crate::house::House;

@@ -5,10 +5,11 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use drawings::Emblem;
+use logbook::{Chair, Header, TableId};
 use server::identity::{Known, welcome};
 use server::table::Table;
 use server::{App, Config, serve};
-use store::{Chair, Header, SqliteStore, TableId};
+use store::SqliteStore;
 use tabletop::Seed;
 use tempfile::TempDir;
 use tokio::net::TcpListener;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use bots::{Level, random_source};
 use catalogue::AnyView;
+use logbook::{Chair, Header, TableId};
 use serde_json::json;
 use server::identity::Known;
 use server::table::{Order, Table, Wanted};
-use store::{Chair, Header, TableId};
 use tabletop::{Seed, View as _};
 
 use crate::chromium::Chromium;

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use logbook::{Chair, Guest, GuestId, Header, TableId};
 use server::App;
 use server::table::{Order, Table, Wanted};
-use store::{Chair, Guest, GuestId, Header, Secret, TableId};
+use store::Secret;
 use tabletop::{Chance, Seed, View};
 
 use crate::browser::{Browser, empty};

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use bots::{Level, random_source};
 use catalogue::{AnyView, Kind};
+use logbook::{Chair, Guest, GuestId, Header, TableId};
 use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
-use store::{Chair, Guest, GuestId, Header, TableId};
 use tabletop::{Seat, Seed};
 
 use crate::browser::empty;

@@ -6,12 +6,13 @@ use std::time::Duration;
 
 use axum::http::Method;
 use catalogue::{AnyGame, Kind, NewGame};
+use logbook::{Chair, Guest, GuestId, Header, TableId};
 use serde_json::Value;
 use server::live::Frame;
 use server::pages::table::Reader;
 use server::table::{Order, Table, Viewer, Wanted};
 use server::{App, Config};
-use store::{Chair, Guest, GuestId, Header, Opens, Secret, TableId};
+use store::{Opens, Secret};
 use tabletop::{Chance, Notated, Seats, Seed};
 
 use crate::browser::{Browser, empty_with};

@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use logbook::{Entry, Guest, GuestId, Header, Moment, Stage, Summary, TableId};
 use store::{
-    Appended, Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, Part,
-    SecretHash, SqliteStore, Stage, Store, StoreError, Summary, TableId,
+    Appended, Created, Link, Listed, NewTable, Opens, Part, SecretHash, SqliteStore, Store, StoreError,
 };
 
 pub struct SlowStore {

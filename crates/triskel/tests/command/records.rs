@@ -63,8 +63,9 @@ fn wrong_records_are_refused_with_line_and_reason() {
 /// A game between two people at one screen, as the server keeps it.
 #[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 async fn finished_table() -> std::sync::Arc<server::table::Table> {
+    use logbook::{Chair, Guest, GuestId, Header, TableId};
     use server::table::{Order, Wanted};
-    use store::{Chair, Guest, GuestId, Header, SqliteStore, TableId};
+    use store::SqliteStore;
 
     let store = std::sync::Arc::new(SqliteStore::in_memory().await.unwrap());
     let app = server::App::new(store, server::Config::default());

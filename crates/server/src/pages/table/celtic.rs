@@ -87,7 +87,7 @@ impl<'a> Drawing<'a> {
         let refused = refused.and_then(|why| why_not(&catalogue::AnyView::Celtic(*view), why));
         let newest = scene.position.counted().next_back().map(events).unwrap_or_default();
         let last = scene.position.counted().rev().find_map(|told| placed(events(told)));
-        let acted = matches!(scene.position.last, Some(store::Step::Acted { .. }));
+        let acted = matches!(scene.position.last, Some(logbook::Step::Acted { .. }));
         let glides = scene.before.is_some() && acted && placed(newest).is_some();
         let passes = actions.iter().any(|action| action.decision() == Decision::Pass);
         let mut drawing = Drawing {

@@ -424,7 +424,7 @@ impl<'a> Drawing<'a> {
 
     /// What the last decision moved, from place to place.
     fn moves(&self, before: &View) -> Vec<Move> {
-        let acted = matches!(self.scene.position.last, Some(store::Step::Acted { .. }));
+        let acted = matches!(self.scene.position.last, Some(logbook::Step::Acted { .. }));
         if !acted {
             return Vec::new();
         }

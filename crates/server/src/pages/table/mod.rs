@@ -15,8 +15,8 @@ mod seating;
 
 use catalogue::{AnyView, Kind, Listed};
 use drawings::{LogEntry, Words};
+use logbook::{Step, TableId};
 use maud::{Markup, html};
-use store::{Step, TableId};
 use tabletop::Seat;
 
 use super::{Shell, address, waiting};

@@ -1,7 +1,7 @@
 //! What the people at a table ask each other: taking back, a bot for somebody who is gone, letting somebody back in.
 
 use drawings::{Choice, Choices, Control, Words};
-use store::Step;
+use logbook::Step;
 use tabletop::Seat;
 
 use super::Scene;

@@ -2,8 +2,8 @@ use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
+use logbook::GuestId;
 use serde::Deserialize;
-use store::GuestId;
 use tabletop::Seat;
 use utoipa::IntoParams;
 

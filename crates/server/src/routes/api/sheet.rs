@@ -1,9 +1,9 @@
 use std::collections::BTreeMap;
 
 use catalogue::Kind;
+use logbook::{Chair, Seated, Stage, Summary};
 use serde::Serialize;
 use serde_json::Value;
-use store::{Chair, Seated, Stage, Summary};
 use utoipa::ToSchema;
 
 use super::looker::Looker;

@@ -6,8 +6,9 @@ use axum::extract::State;
 use axum::http::{StatusCode, header};
 use axum::response::{AppendHeaders, IntoResponse, Response};
 use catalogue::Kind;
+use logbook::{Chair, First, Stage};
 use serde::{Deserialize, Serialize};
-use store::{Chair, First, Listed, Part, Stage};
+use store::{Listed, Part};
 use utoipa::ToSchema;
 
 use super::looker::{AskedSeat, Caller, Looker, Opened, Shown};

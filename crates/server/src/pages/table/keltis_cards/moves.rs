@@ -7,7 +7,7 @@ use super::{Drawing, Seen, lies_in};
 impl Drawing<'_> {
     /// What the last decision moved, from place to place.
     pub(super) fn moves(&self, before: &View) -> Vec<Move> {
-        let acted = matches!(self.scene.position.last, Some(store::Step::Acted { .. }));
+        let acted = matches!(self.scene.position.last, Some(logbook::Step::Acted { .. }));
         if !acted {
             return Vec::new();
         }

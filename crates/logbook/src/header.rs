@@ -60,9 +60,9 @@ pub enum First {
     Seat(u8),
 }
 
-/// A header as it is stored.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Written {
+/// A header as it is stored, without what a database may want to look for: id, game and time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written {
     name: String,
     options: Vec<(String, String)>,
     chairs: Vec<Chair>,
@@ -94,7 +94,8 @@ impl Header {
         }
     }
 
-    pub(crate) fn written(&self) -> Written {
+    /// As it is stored.
+    pub fn written(&self) -> Written {
         Written {
             name: self.name.clone(),
             options: self.options.clone(),
@@ -108,7 +109,8 @@ impl Header {
         }
     }
 
-    pub(crate) fn read(id: TableId, game: String, created_at: Moment, written: Written) -> Header {
+    /// As it was stored.
+    pub fn read(id: TableId, game: String, created_at: Moment, written: Written) -> Header {
         Header {
             id,
             name: written.name,
