@@ -1,6 +1,6 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use store::Moment;
+use logbook::Moment;
 
 /// What the clock says.
 pub fn now() -> Moment {

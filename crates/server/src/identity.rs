@@ -6,7 +6,8 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
 use drawings::Emblem;
-use store::{Guest, GuestId, Secret};
+use logbook::{Guest, GuestId};
+use store::Secret;
 use words::say;
 
 use crate::error::Problem;

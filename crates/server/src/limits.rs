@@ -10,7 +10,7 @@ use governor::middleware::NoOpMiddleware;
 use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 use ipnet::Ipv6Net;
-use store::GuestId;
+use logbook::GuestId;
 
 /// How many people may be busy at one address: a school or a club looks like one house from outside.
 const PEOPLE_IN_A_HOUSE: u32 = 20;

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use crate::TableId;
+use logbook::TableId;
 
 /// What a link's secret opens.
 #[derive(Clone, Debug, PartialEq, Eq)]

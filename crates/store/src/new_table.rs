@@ -1,4 +1,6 @@
-use crate::{Entry, Header, Link, SecretHash, Summary, TableId};
+use logbook::{Entry, Header, Summary, TableId};
+
+use crate::{Link, SecretHash};
 
 /// A table that is to be kept with all that belongs to it from the start, so that no half of one is ever found.
 #[derive(Clone, Debug)]

@@ -1,30 +1,12 @@
 use std::fmt;
 
+use logbook::{NoRandomness, TableId, letters, random_letters};
 use sha2::{Digest, Sha256};
-use thiserror::Error;
 
-use crate::{Opens, TableId, id};
-
-/// The system gives no random numbers.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the system gives no random numbers: {0}")]
-pub struct NoRandomness(pub String);
-
-/// Letters that are told apart by eye and by ear.
-const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+use crate::Opens;
 
 /// Letters in a secret: 130 bits.
 const LETTERS: usize = 26;
-
-pub(crate) fn random_letters(count: usize) -> Result<String, NoRandomness> {
-    let mut bytes = vec![0; count];
-    getrandom::fill(&mut bytes).map_err(|error| NoRandomness(error.to_string()))?;
-    Ok(letters(&bytes))
-}
-
-fn letters(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| ALPHABET[usize::from(byte % 32)] as char).collect()
-}
 
 /// What proves that somebody is a guest, or may have a seat. It is kept by people, never by the store.
 #[derive(Clone, PartialEq, Eq)]
@@ -62,7 +44,7 @@ impl Secret {
     /// sent again, it is the same table.
     #[must_use]
     pub fn of_table(&self, key: &str) -> TableId {
-        TableId::new(letters(&self.derived("table", &format!("\0{key}"))[..id::LETTERS]))
+        TableId::new(letters(&self.derived("table", &format!("\0{key}"))[..TableId::LETTERS]))
     }
 
     fn derived(&self, purpose: &str, rest: &str) -> [u8; 32] {

@@ -2,6 +2,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use async_trait::async_trait;
+use logbook::{Entry, Guest, GuestId, Header, Moment, Stage, Step, Summary, TableId};
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteRow, SqliteSynchronous,
@@ -9,8 +10,7 @@ use sqlx::sqlite::{
 use sqlx::{Connection, Row, Sqlite, Transaction};
 
 use crate::{
-    Appended, Continues, Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, Part,
-    SecretHash, Stage, Step, Store, StoreError, Summary, TableId,
+    Appended, Continues, Created, Link, Listed, NewTable, Opens, Part, SecretHash, Store, StoreError,
 };
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");

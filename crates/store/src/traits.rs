@@ -1,10 +1,8 @@
 use async_trait::async_trait;
+use logbook::{Entry, Guest, GuestId, Header, Moment, Stage, Summary, TableId};
 use thiserror::Error;
 
-use crate::{
-    Created, Entry, Guest, GuestId, Header, Link, Listed, Moment, NewTable, Opens, Part, SecretHash, Stage,
-    Summary, TableId,
-};
+use crate::{Created, Link, Listed, NewTable, Opens, Part, SecretHash};
 
 /// Why the store could not answer.
 #[derive(Debug, Error)]
@@ -63,7 +61,7 @@ pub trait Store: Send + Sync + 'static {
     /// What was settled when the table was set up.
     async fn header(&self, table: &TableId) -> Result<Option<Header>, StoreError>;
 
-    /// The log behind entry `after`, in order.
+    /// The log after entry `after`, in order.
     async fn entries(&self, table: &TableId, after: u32) -> Result<Vec<Entry>, StoreError>;
 
     /// Puts an entry at the end of a log, and what lists shall show from now on.

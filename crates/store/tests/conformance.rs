@@ -2,10 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 
-use store::{
-    Appended, Chair, Continues, Created, Entry, First, Guest, GuestId, Header, Link, NewTable, Opens, Part,
-    Seated, Secret, SqliteStore, Stage, Step, Store, Summary, TableId,
-};
+use logbook::{Chair, Entry, First, Guest, GuestId, Header, Seated, Stage, Step, Summary, TableId};
+use store::{Appended, Continues, Created, Link, NewTable, Opens, Part, Secret, SqliteStore, Store};
 use tabletop::Seed;
 
 /// An empty store of every kind. The folder lives as long as the file in it is used.

@@ -8,9 +8,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 
-use store::{
-    Appended, Chair, Entry, GuestId, Header, NewTable, SqliteStore, Stage, Step, Store, Summary, TableId,
-};
+use logbook::{Chair, Entry, GuestId, Header, Stage, Step, Summary, TableId};
+use store::{Appended, NewTable, SqliteStore, Store};
 use tabletop::Seed;
 
 /// Where the small disk is, for the run of the test that has one.

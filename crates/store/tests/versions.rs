@@ -4,9 +4,10 @@
 
 use std::str::FromStr;
 
+use logbook::TableId;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePool};
-use store::{Link, Opens, Secret, SqliteStore, Store, TableId};
+use store::{Link, Opens, Secret, SqliteStore, Store};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 

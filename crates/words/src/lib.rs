@@ -27,7 +27,9 @@ mod piece;
 pub mod puzzle;
 mod sentences;
 mod spoken;
+pub mod table;
 pub mod types;
+mod unreadable;
 
 #[allow(unused_imports, clippy::all, clippy::pedantic, reason = "made from the Fluent files")]
 pub mod say {
@@ -45,4 +47,5 @@ pub use message::{Mark, Message, Sink};
 pub use piece::Piece;
 pub use sentences::Sentences;
 pub use spoken::{HouseRule, Key, Spoken, blurb, house_rule, keys, minutes, named, refusal, rule_for, title};
+pub use unreadable::unreadable;
 pub use types::{AllOf, Name, Number, OneOf, Who};

@@ -7,9 +7,10 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use catalogue::Kind;
 use drawings::Emblem;
+use logbook::{Chair, First, GuestId, Stage};
 use maud::Markup;
 use serde::Deserialize;
-use store::{Chair, First, GuestId, Part, Stage};
+use store::Part;
 use tabletop::MOST_SEATS;
 
 use crate::App;
@@ -105,7 +106,7 @@ async fn set_up(
 }
 
 /// The table that the lobby's form asks for.
-fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish<'static>, Problem> {
+fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
     let field = |name: &str| fields.get(name).map(String::as_str);
     let kind: Kind = field("game")
         .ok_or_else(|| Problem::Malformed("Which game? None was chosen.".into()))?

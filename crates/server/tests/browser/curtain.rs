@@ -16,7 +16,7 @@ const GUARD: &str = "
     new MutationObserver(look).observe(document.querySelector('#table'), { subtree: true, childList: true, attributes: true });";
 
 /// The cards of both hands as the server knows them, as `r5`.
-fn hands(house_table: &server::table::Table) -> [Vec<String>; 2] {
+fn hands(house_table: &server::table::LiveTable) -> [Vec<String>; 2] {
     let now = house_table.now();
     let game = now.position.game.clone().unwrap();
     let of = |seat| match game.view(now.position.seat(seat)) {
@@ -32,7 +32,7 @@ async fn at_a_shared_screen_a_curtain_stands_between_turns_and_no_page_holds_two
     let browser = Chromium::new().await;
     host(&browser, &house, &[("seat-1", "here"), ("name-1", "Nuala"), ("first", "0")]).await;
     let path: String = browser.ask("location.pathname").await;
-    let id = store::TableId::new(path.trim_start_matches("/table/"));
+    let id = logbook::TableId::new(path.trim_start_matches("/table/"));
     let table = house.app.tables.open(&id).await.unwrap();
 
     for turn in 0..6_u32 {

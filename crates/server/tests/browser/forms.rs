@@ -1,7 +1,7 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
-use store::Chair;
+use logbook::Chair;
 use thirtyfour::WebElement;
 use thirtyfour::error::WebDriverErrorInner;
 

@@ -1,4 +1,4 @@
-use store::Chair;
+use logbook::Chair;
 
 use crate::chromium::{Chromium, report};
 use crate::house::House;

@@ -1,4 +1,4 @@
-use store::Chair;
+use logbook::Chair;
 use thirtyfour::Key;
 
 use crate::chromium::Chromium;

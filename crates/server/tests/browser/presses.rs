@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
+use logbook::Chair;
 use serde_json::json;
 use server::Config;
 use server::identity::Known;
-use store::Chair;
 
 use crate::chromium::Chromium;
 use crate::house::{House, config};

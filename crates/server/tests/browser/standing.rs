@@ -1,6 +1,6 @@
 //! Pages whose readers see with other eyes than before.
 
-use store::Chair;
+use logbook::Chair;
 
 use crate::chromium::Chromium;
 use crate::house::House;

@@ -101,5 +101,5 @@ async fn a_decision_of_theirs_ends_the_wishes() {
     let back = press(&mut friend, &page, "ask", "back").await;
     assert!(!back.buttons("ask").contains(&"back".to_owned()), "{}", back.text);
     let refused = press(&mut friend, &back, "ask", "back").await;
-    assert!(refused.text.contains("No bot plays for you."), "{}", refused.text);
+    assert!(refused.text.contains("No bot is playing for you."), "{}", refused.text);
 }

@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::http::StatusCode;
+use logbook::Stage;
 use server::{App, Config};
-use store::{Part, Stage, Store};
+use store::{Part, Store};
 use tokio::time::{sleep, timeout};
 
 use crate::browser::{Browser, Page, wait_for_turn};
@@ -53,7 +54,7 @@ async fn what_is_kept_of_a_cut_off_move_is_shown_and_the_bot_answers() {
     let (store, state) = slow().await;
     let mut browser = Browser::new(&state);
     let page = at_a_table(&mut browser).await;
-    let id = store::TableId::new(page.table().trim_start_matches("/table/"));
+    let id = logbook::TableId::new(page.table().trim_start_matches("/table/"));
     let table = state.tables.open(&id).await.unwrap();
     let game = table.now().position.game.clone().unwrap();
     let action = game.legal_actions()[0].clone();
@@ -100,7 +101,7 @@ async fn a_form_that_is_sent_again_leads_to_the_same_table_also_for_somebody_new
     assert_eq!(first.status, StatusCode::OK, "{}", first.text);
     let second = newcomer.post("/tables", &form).await;
     assert_eq!(second.table(), first.table());
-    let guest = state.tables.open(&store::TableId::new(first.table().trim_start_matches("/table/"))).await;
+    let guest = state.tables.open(&logbook::TableId::new(first.table().trim_start_matches("/table/"))).await;
     let host = guest.unwrap().header.host.clone();
     assert_eq!(
         store.inner.tables_of(&host, Stage::Running, Part::ALL).await.unwrap().len(),

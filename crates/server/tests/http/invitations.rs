@@ -103,7 +103,7 @@ async fn of_two_who_open_one_link_at_the_same_moment_one_sits_down_and_the_other
         assert_eq!(statuses, [StatusCode::SEE_OTHER, StatusCode::GONE]);
         let told = if first.status == StatusCode::GONE { first } else { second };
         assert!(told.text.contains("somebody sits there now"), "{}", told.text);
-        let id = store::TableId::new(room.table().trim_start_matches("/table/"));
+        let id = logbook::TableId::new(room.table().trim_start_matches("/table/"));
         let now = state.tables.open(&id).await.unwrap().now();
         assert_eq!(now.position.places[1].guests.len(), 1, "nobody else reads that hand");
     }

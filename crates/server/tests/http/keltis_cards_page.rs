@@ -4,12 +4,13 @@ use std::collections::{BTreeSet, HashSet};
 use std::sync::Arc;
 
 use axum::http::{Method, StatusCode};
+use logbook::{Chair, Guest, GuestId, Header, TableId};
 use serde_json::{Value, json};
 use server::App;
 use server::live::Frame;
 use server::pages::table::Reader;
-use server::table::Viewer;
-use store::{Chair, Guest, GuestId, Header, Secret, TableId};
+use store::Secret;
+use table::Viewer;
 use tabletop::{Seat, Seed};
 
 use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, wait_for_turn};

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use logbook::{Chair, Guest, GuestId, Header, TableId};
 use serde_json::{Value, json};
 use server::App;
-use store::{Chair, Guest, GuestId, Header, Secret, TableId};
+use store::Secret;
 use tabletop::Seed;
 
 use crate::browser::{Browser, Page, empty, press, two_at_a_table, wait_for_turn};

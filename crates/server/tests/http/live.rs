@@ -95,7 +95,7 @@ async fn strangers_and_other_sites_get_no_connection() {
 async fn no_frame_is_large() {
     use server::live::Frame;
     use server::pages::table::Reader;
-    use server::table::Viewer;
+    use table::Viewer;
 
     for (game, seats) in [("keltis", 4), ("keltis-cards", 4), ("celtic", 2)] {
         let state = empty_with(Config { absence: Duration::ZERO, ..Config::default() }).await;
@@ -110,7 +110,7 @@ async fn no_frame_is_large() {
         let table = page.table();
         let page = wait_for_turn(&mut browser, &table).await;
         press(&mut browser, &page, "ask", "bot 0").await;
-        let id = store::TableId::new(table.trim_start_matches("/table/"));
+        let id = logbook::TableId::new(table.trim_start_matches("/table/"));
         let table = state.tables.open(&id).await.unwrap();
         for _ in 0..20_000 {
             if table.now().position.is_over() {
@@ -179,7 +179,7 @@ async fn a_page_that_has_fallen_silent_is_missed() {
     let state = empty_with(Config { ping: Duration::from_millis(100), ..Config::default() }).await;
     let address = listening(state.clone()).await;
     let (host, _, table) = two_at_a_table(&state, "keltis").await;
-    let id = store::TableId::new(table.trim_start_matches("/table/"));
+    let id = logbook::TableId::new(table.trim_start_matches("/table/"));
     let attendance = state.tables.open(&id).await.unwrap();
     let socket = follow(&address, &format!("{table}/live?since=999"), &host).await;
     let follows = async |wanted: bool| {

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 
 use axum::http::header;
+use logbook::{Entry, GuestId, Header, Seated, Stage, Step, Summary, TableId};
 use server::App;
-use store::{Entry, GuestId, Header, NewTable, Seated, Stage, Step, Summary, TableId};
+use store::NewTable;
 use tabletop::Seed;
 
 use crate::browser::{Browser, empty, press, seat_link, wait_for_turn};
@@ -62,11 +63,11 @@ async fn fill(state: &Arc<App>, guest: &GuestId, finished: u32, open: u32) {
             scores: vec!["5".to_owned(), "3".to_owned()],
             winners: vec![0],
             options: Vec::new(),
-            chairs: vec![Seated { chair: store::Chair::Host, bot: None, free: false }],
+            chairs: vec![Seated { chair: logbook::Chair::Host, bot: None, free: false }],
             host: Some("Erin".to_owned()),
         };
         let id = TableId::random().unwrap();
-        let chairs = vec![store::Chair::Host, store::Chair::Anyone];
+        let chairs = vec![logbook::Chair::Host, logbook::Chair::Anyone];
         let at = i64::from(number);
         let host = GuestId::new("somebody");
         let header = Header { created_at: at, ..Header::new(id, "keltis", chairs, Seed::new("x"), host) };

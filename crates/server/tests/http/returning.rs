@@ -122,7 +122,7 @@ async fn one_who_does_not_believe_it_keeps_them_out() {
 async fn nobody_is_let_in_to_the_seat_of_somebody_who_is_here_or_by_nobody() {
     let state = empty().await;
     let (_, _, address) = two_at_a_table(&state, "keltis").await;
-    let id = store::TableId::new(address.trim_start_matches("/table/"));
+    let id = logbook::TableId::new(address.trim_start_matches("/table/"));
     let table = state.tables.open(&id).await.unwrap();
     let friend = table.now().position.seat(1).unwrap();
     let here = table.arrive(friend);
@@ -134,7 +134,7 @@ async fn nobody_is_let_in_to_the_seat_of_somebody_who_is_here_or_by_nobody() {
 
     let mut alone = Browser::new(&state);
     let solo = alone.play_now("keltis").await.table();
-    let table = state.tables.open(&store::TableId::new(solo.trim_start_matches("/table/"))).await.unwrap();
+    let table = state.tables.open(&logbook::TableId::new(solo.trim_start_matches("/table/"))).await.unwrap();
     let own = table.now().position.places.iter().position(|place| !place.guests.is_empty()).unwrap();
     let seat = own.to_string();
     let refused = stranger.post(&format!("{solo}/return"), &[("seat", &seat)]).await;

@@ -26,6 +26,8 @@ pub struct Header {
     pub promise: String,
     /// An exact deal instead of the seed's, for problems and tests, as records write it.
     pub deal: Option<Value>,
+    /// After so many turns the game is scored as it stands.
+    pub turn_limit: Option<u32>,
     /// Who set the table.
     pub host: GuestId,
     /// When.
@@ -60,9 +62,9 @@ pub enum First {
     Seat(u8),
 }
 
-/// A header as it is stored.
-#[derive(Serialize, Deserialize)]
-pub(crate) struct Written {
+/// A header as it is stored, without what a database may want to look for: id, game and time.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Written {
     name: String,
     options: Vec<(String, String)>,
     chairs: Vec<Chair>,
@@ -71,6 +73,8 @@ pub(crate) struct Written {
     promise: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     deal: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn_limit: Option<u32>,
     host: GuestId,
     after: Option<TableId>,
 }
@@ -88,13 +92,15 @@ impl Header {
             promise: seed.promise(),
             seed,
             deal: None,
+            turn_limit: None,
             host,
             created_at: Moment::default(),
             after: None,
         }
     }
 
-    pub(crate) fn written(&self) -> Written {
+    /// As it is stored.
+    pub fn written(&self) -> Written {
         Written {
             name: self.name.clone(),
             options: self.options.clone(),
@@ -103,12 +109,14 @@ impl Header {
             seed: self.seed.as_str().to_owned(),
             promise: self.promise.clone(),
             deal: self.deal.clone(),
+            turn_limit: self.turn_limit,
             host: self.host.clone(),
             after: self.after.clone(),
         }
     }
 
-    pub(crate) fn read(id: TableId, game: String, created_at: Moment, written: Written) -> Header {
+    /// As it was stored.
+    pub fn read(id: TableId, game: String, created_at: Moment, written: Written) -> Header {
         Header {
             id,
             name: written.name,
@@ -119,6 +127,7 @@ impl Header {
             seed: Seed::new(written.seed),
             promise: written.promise,
             deal: written.deal,
+            turn_limit: written.turn_limit,
             host: written.host,
             created_at,
             after: written.after,

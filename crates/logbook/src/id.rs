@@ -2,7 +2,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use crate::secret::{NoRandomness, random_letters};
+use crate::letters::{NoRandomness, random_letters};
 
 /// Which table: some letters that nobody guesses by counting.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -15,11 +15,14 @@ pub struct TableId(String);
 pub struct GuestId(String);
 
 /// Letters in an identifier: 50 bits.
-pub(crate) const LETTERS: usize = 10;
+const LETTERS: usize = 10;
 
 macro_rules! identifier {
     ($name:ident) => {
         impl $name {
+            /// How many letters a new one has.
+            pub const LETTERS: usize = LETTERS;
+
             /// A new one.
             ///
             /// # Errors

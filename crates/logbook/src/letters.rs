@@ -1,0 +1,24 @@
+use thiserror::Error;
+
+/// The system gives no random numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("the system gives no random numbers: {0}")]
+pub struct NoRandomness(pub String);
+
+/// Letters that are told apart by eye and by ear.
+const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+
+/// So many letters that nobody can guess, at five bits each.
+///
+/// # Errors
+/// The system gives no random numbers.
+pub fn random_letters(count: usize) -> Result<String, NoRandomness> {
+    let mut bytes = vec![0; count];
+    getrandom::fill(&mut bytes).map_err(|error| NoRandomness(error.to_string()))?;
+    Ok(letters(&bytes))
+}
+
+/// A letter for the five lowest bits of every byte.
+pub fn letters(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| ALPHABET[usize::from(byte % 32)] as char).collect()
+}
