@@ -25,6 +25,7 @@ mod message;
 mod pattern;
 mod piece;
 pub mod puzzle;
+pub mod problems;
 mod sentences;
 mod spoken;
 pub mod table;
