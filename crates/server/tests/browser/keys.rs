@@ -3,7 +3,7 @@ use thirtyfour::Key;
 
 use crate::chromium::Chromium;
 use crate::house::House;
-use crate::player::{SEQ, state, wait_for_turn};
+use crate::player::{DRAWN, SEQ, state, wait_for_turn};
 
 async fn press(browser: &Chromium, key: impl Into<char>) {
     let keys = String::from(key.into());
@@ -51,9 +51,9 @@ async fn keltis_is_played_to_its_end_by_keys_alone() {
             break;
         }
         if now.decide == 0 {
-            browser.run::<()>("window.before = document.querySelector('#table').innerHTML;").await;
+            browser.run::<()>(&format!("window.before = {DRAWN};")).await;
             press(&browser, char::from(b'1' + (round % 8) as u8)).await;
-            browser.until("document.querySelector('#table').innerHTML !== window.before").await;
+            browser.until(&format!("{DRAWN} !== window.before")).await;
             assert!(browser.ask::<bool>("document.activeElement.matches('.hand *, [data-focus]')").await);
         } else if browser.has(".pile.deck button:not([aria-disabled=true])").await && round % 2 == 0 {
             press(&browser, 'd').await;
