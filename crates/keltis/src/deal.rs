@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use keltis_family::CardFlaw;
+use keltis_family::{CardFlaw, dealt, read_cards, read_hands};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{DealError, Seats, Seed, shuffle};
@@ -38,14 +38,8 @@ impl Deal {
         shuffle(&mut tiles, &mut stream);
         let mut cards: Vec<Card> = Cards::BOX.iter().collect();
         shuffle(&mut cards, &mut stream);
-
-        let in_game = if seats == Seats::TWO { cards.len() - OUT_OF_GAME_FOR_TWO } else { cards.len() };
-        let (hands, deck) = cards[..in_game].split_at(HAND * seats.count());
-        Deal {
-            hands: hands.chunks(HAND).map(<[Card]>::to_vec).collect(),
-            deck: deck.to_vec(),
-            tiles: Stone::with_tiles().zip(tiles).collect(),
-        }
+        let (hands, deck) = dealt(&cards, seats, HAND, OUT_OF_GAME_FOR_TWO);
+        Deal { hands, deck, tiles: Stone::with_tiles().zip(tiles).collect() }
     }
 
     /// Reads a deal as the engine protocol writes it.
@@ -62,12 +56,10 @@ impl Deal {
             tiles: BTreeMap<String, Value>,
         }
         let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
-        let cards =
-            |list: &Vec<String>| list.iter().map(|text| text.parse()).collect::<Result<Vec<Card>, _>>();
         let read = || {
             Ok(Deal {
-                hands: written.hands.iter().map(cards).collect::<Result<_, _>>()?,
-                deck: cards(&written.deck)?,
+                hands: read_hands(&written.hands)?,
+                deck: read_cards(&written.deck)?,
                 tiles: written
                     .tiles
                     .iter()
