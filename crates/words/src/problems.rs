@@ -20,7 +20,9 @@ pub fn not_begun(kind: Kind, reason: &NotBegun) -> Message {
         }
         NotBegun::First { first, seats } => say::seat_cannot_begin(*seats, *first),
         NotBegun::SeatZeroBegins { kind, first } => say::seat_0_begins(*first, title(*kind)),
-        NotBegun::Option(BadOption::Unknown { name, .. }) => say::no_such_option(title(kind), shortened(name)),
+        NotBegun::Option(BadOption::Unknown { name, .. }) => {
+            say::no_such_option(title(kind), shortened(name))
+        }
         NotBegun::Option(BadOption::Value { name, value, values }) => {
             say::no_such_value(shortened(value), one_of(values.iter().copied()), name.as_str())
         }
