@@ -26,6 +26,8 @@ pub struct Header {
     pub promise: String,
     /// An exact deal instead of the seed's, for problems and tests, as records write it.
     pub deal: Option<Value>,
+    /// After so many turns the game is scored as it stands.
+    pub turn_limit: Option<u32>,
     /// Who set the table.
     pub host: GuestId,
     /// When.
@@ -71,6 +73,8 @@ pub struct Written {
     promise: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     deal: Option<Value>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn_limit: Option<u32>,
     host: GuestId,
     after: Option<TableId>,
 }
@@ -88,6 +92,7 @@ impl Header {
             promise: seed.promise(),
             seed,
             deal: None,
+            turn_limit: None,
             host,
             created_at: Moment::default(),
             after: None,
@@ -104,6 +109,7 @@ impl Header {
             seed: self.seed.as_str().to_owned(),
             promise: self.promise.clone(),
             deal: self.deal.clone(),
+            turn_limit: self.turn_limit,
             host: self.host.clone(),
             after: self.after.clone(),
         }
@@ -121,6 +127,7 @@ impl Header {
             seed: Seed::new(written.seed),
             promise: written.promise,
             deal: written.deal,
+            turn_limit: written.turn_limit,
             host: written.host,
             created_at,
             after: written.after,

@@ -13,16 +13,17 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use logbook::{Chair, Guest, GuestId, Header, TableId};
 use server::live::Frame;
 use server::pages::table::Reader;
-use server::table::{Order, Table, Viewer, Wanted};
+use server::table::LiveTable;
 use server::{App, Config};
 use store::SqliteStore;
+use table::{Order, Viewer, Wanted};
 use tabletop::{Seed, below};
 
 /// Decisions after which a table is full.
 const DECISIONS: usize = 60;
 
 /// A table in the middle of a game, at one screen.
-async fn in_the_middle(kind: Kind) -> Arc<Table> {
+async fn in_the_middle(kind: Kind) -> Arc<LiveTable> {
     let store = Arc::new(SqliteStore::in_memory().await.unwrap());
     let state = App::new(store, Config { bot_pause: Duration::ZERO, ..Config::default() });
     let host = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
@@ -41,7 +42,7 @@ async fn in_the_middle(kind: Kind) -> Arc<Table> {
         let actions = now.position.game.as_ref().unwrap().legal_actions();
         let action = actions[below(actions.len() as u32, &mut rng) as usize].clone();
         let order = Order::new(now.position.seq, None, None, Wanted::Play(action)).unwrap();
-        if now.log.len() > 10 && matches!(kind, Kind::Celtic) && now.position.decisions() >= 12 {
+        if now.log().len() > 10 && matches!(kind, Kind::Celtic) && now.position.decisions() >= 12 {
             break;
         }
         table.carry_out(&host.id, &order).await.unwrap();

@@ -7,13 +7,14 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use catalogue::NotBegun;
+use catalogue::{NotBegun, NotPlayed};
 use logbook::NoRandomness;
 use serde::Serialize;
 use store::StoreError;
+use table::{Broken, NotDone, Position};
 use thiserror::Error;
 
-use crate::words::counted;
+use crate::words::{self, counted};
 use crate::{App, Config, pages};
 
 /// Why something was not done. Each is a sentence for the person who asked.
@@ -34,9 +35,6 @@ pub enum Problem {
          is a link of your own for this one."
     )]
     SpentLink,
-    /// Somebody else sits there.
-    #[error("Somebody else was quicker: that seat is taken.")]
-    SeatTaken,
     /// A program asks, and does not say for whom.
     #[error(
         "This needs a guest: send the token that `POST /api/v1/guests` gave you as `authorization: Bearer TOKEN`."
@@ -48,24 +46,21 @@ pub enum Problem {
     /// Who asks does not sit on that seat.
     #[error("That is not your seat.")]
     NotYourSeat,
-    /// Somebody else is to act.
-    #[error("It is {0}'s turn, not yours.")]
-    NotYourTurn(String),
     /// The table has moved on.
     #[error("The table has moved on since you looked. Nothing was played: look again and decide.")]
     Stale,
     /// The command was carried out before.
     #[error("This was done already; it was not done twice.")]
     Repeated,
-    /// It is against the rules.
-    #[error("{0}")]
-    Illegal(String),
+    /// The table did not do it. Names of its players, by seat, for the sentence.
+    #[error("{}", words::not_done(.0, .1))]
+    NotDone(NotDone, Vec<String>),
     /// It cannot be read.
     #[error("{0}")]
     Malformed(String),
-    /// It cannot be done at this point.
-    #[error("{0}")]
-    NotNow(String),
+    /// The seat is not open to anybody.
+    #[error("That seat is not open to anybody.")]
+    SeatNotOpen,
     /// The record holds the seed.
     #[error("The record holds the seed, so it is open only when the game is over.")]
     RecordClosed,
@@ -97,11 +92,42 @@ impl From<NoRandomness> for Problem {
 
 impl From<NotBegun> for Problem {
     fn from(error: NotBegun) -> Self {
-        Problem::Malformed(crate::words::sentence(&error.to_string()))
+        Problem::Malformed(words::sentence(&error.to_string()))
+    }
+}
+
+impl From<NotDone> for Problem {
+    fn from(reason: NotDone) -> Self {
+        match reason {
+            NotDone::NotYourSeat => Problem::NotYourSeat,
+            NotDone::Stale => Problem::Stale,
+            NotDone::Repeated => Problem::Repeated,
+            NotDone::Broken(broken) => broken.into(),
+            reason => Problem::NotDone(reason, Vec::new()),
+        }
+    }
+}
+
+impl From<Broken> for Problem {
+    fn from(broken: Broken) -> Self {
+        Problem::BrokenLog(words::broken(&broken))
     }
 }
 
 impl Problem {
+    /// Why a table did not do something, told with the names of its players.
+    pub fn not_done(reason: NotDone, position: &Position) -> Problem {
+        match reason.into() {
+            Problem::NotDone(reason, _) => Problem::NotDone(reason, words::names(position)),
+            other => other,
+        }
+    }
+
+    /// Whether the rules of the game refuse it.
+    pub fn is_illegal(&self) -> bool {
+        matches!(self, Problem::NotDone(NotDone::NotPlayed(NotPlayed::Illegal(_)), _))
+    }
+
     /// What it is to HTTP, and what programs call it.
     pub fn status(&self) -> (StatusCode, &'static str) {
         match self {
@@ -109,16 +135,14 @@ impl Problem {
             Problem::NoSuchTable => (StatusCode::NOT_FOUND, "no_such_table"),
             Problem::DeadLink => (StatusCode::NOT_FOUND, "dead_link"),
             Problem::SpentLink => (StatusCode::GONE, "spent_link"),
-            Problem::SeatTaken => (StatusCode::CONFLICT, "seat_taken"),
             Problem::NoGuest => (StatusCode::UNAUTHORIZED, "no_guest"),
             Problem::Private => (StatusCode::FORBIDDEN, "private"),
             Problem::NotYourSeat => (StatusCode::FORBIDDEN, "not_your_seat"),
-            Problem::NotYourTurn(_) => (StatusCode::CONFLICT, "not_your_turn"),
             Problem::Stale => (StatusCode::CONFLICT, "stale"),
             Problem::Repeated => (StatusCode::CONFLICT, "repeated"),
-            Problem::NotNow(_) | Problem::RecordClosed => (StatusCode::CONFLICT, "not_now"),
+            Problem::NotDone(reason, _) => not_done_status(reason),
+            Problem::SeatNotOpen | Problem::RecordClosed => (StatusCode::CONFLICT, "not_now"),
             Problem::Stopping => (StatusCode::SERVICE_UNAVAILABLE, "stopping"),
-            Problem::Illegal(_) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
             Problem::Malformed(_) => (StatusCode::BAD_REQUEST, "malformed"),
             Problem::TooMany(_) => (StatusCode::TOO_MANY_REQUESTS, "too_many"),
             Problem::Foreign => (StatusCode::FORBIDDEN, "foreign"),
@@ -142,6 +166,20 @@ impl Problem {
             Problem::BrokenLog(reason) | Problem::Internal(reason) => reason.clone(),
             other => other.status().1.to_owned(),
         }
+    }
+}
+
+/// What a table's reason is to HTTP, and what programs call it.
+fn not_done_status(reason: &NotDone) -> (StatusCode, &'static str) {
+    match reason {
+        NotDone::SeatTaken(_) => (StatusCode::CONFLICT, "seat_taken"),
+        NotDone::NotYourTurn(_) => (StatusCode::CONFLICT, "not_your_turn"),
+        NotDone::NotPlayed(NotPlayed::Illegal(_)) => (StatusCode::UNPROCESSABLE_ENTITY, "illegal"),
+        NotDone::NotPlayed(NotPlayed::Unreadable(_))
+        | NotDone::NoSuchSeat(_)
+        | NotDone::LongKey(_)
+        | NotDone::UnknownRequest(_) => (StatusCode::BAD_REQUEST, "malformed"),
+        _ => (StatusCode::CONFLICT, "not_now"),
     }
 }
 

@@ -7,11 +7,11 @@
 //! a page or JSON in one place.
 //!
 //! - [`lobby`] sets tables up: what a host wishes, links to seats, the next game.
-//! - [`table`] runs them. A [`Position`](table::Position) is a fold of the log; an [`Order`](table::Order) is judged against it and
-//!   becomes the next entry, which is kept before anybody is told. Bots take their turns in `table/bot_turns.rs`, and only
-//!   `table/thinking.rs` knows how they are asked.
+//! - [`table`](crate::table) runs them. What a table is and what may happen there is in the crate [`table`](::table): an
+//!   [`Order`](::table::Order) makes the next [`Table`](::table::Table), whose newest entry is kept before anybody is told. Bots take
+//!   their turns in `table/bot_turns.rs`, and only `table/thinking.rs` knows how they are asked.
 //! - [`pages`] draws. A table's page is made by a [`Scene`](pages::table::Scene) from what its reader may know
-//!   ([`Eyes`](table::Eyes)): the drawings get a view of the game, never the game. One file per game fills the structs of the
+//!   ([`Eyes`](::table::Eyes)): the drawings get a view of the game, never the game. One file per game fills the structs of the
 //!   crate `drawings`.
 //! - [`live`] keeps open pages up to date: a socket sends one [`Frame`](live::Frame) per log entry, and `assets/table.js`
 //!   morphs it in. `assets/send.js` sends what is pressed, once the server can be reached.

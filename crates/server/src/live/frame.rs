@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::error::Problem;
 use crate::pages::table::{Asked, Reader, Scene};
-use crate::table::{Now, Table};
+use crate::table::LiveTable;
 
 /// One state of the table for one reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -31,19 +31,19 @@ impl Frame {
     ///
     /// # Errors
     /// The log cannot be read.
-    pub fn at(table: &Table, now: &Now, seq: u32, reader: &Reader) -> Result<Frame, Problem> {
-        let position = now.at(&table.header, seq)?;
+    pub fn at(table: &LiveTable, now: &table::Table, seq: u32, reader: &Reader) -> Result<Frame, Problem> {
+        let position = now.at(seq)?;
         let before = match seq.checked_sub(1) {
-            Some(before) => Some(now.at(&table.header, before)?),
+            Some(before) => Some(now.at(before)?),
             None => None,
         };
         let asked = Asked::default();
-        let scene = Scene { table, position: &position, before: before.as_ref(), reader, asked: &asked };
+        let scene = Scene { table, position: &position, before: before.as_deref(), reader, asked: &asked };
         Ok(scene.frame())
     }
 
     /// The newest table anew, with nothing to say.
-    pub fn again(table: &Table, now: &Now, reader: &Reader) -> Frame {
+    pub fn again(table: &LiveTable, now: &table::Table, reader: &Reader) -> Frame {
         let asked = Asked::default();
         let scene = Scene { table, position: &now.position, before: None, reader, asked: &asked };
         Frame { say: String::new(), again: true, ..scene.frame() }

@@ -14,7 +14,7 @@ use crate::error::Problem;
 use crate::pages::table::Reader;
 use crate::routes::Admission;
 use crate::site::PublicUrl;
-use crate::table::Table;
+use crate::table::LiveTable;
 
 /// How long a reader may take to accept a frame.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -47,7 +47,7 @@ pub fn is_from_here(headers: &HeaderMap, public_url: Option<&PublicUrl>) -> bool
 /// Somebody whose page follows a table.
 pub struct Follower {
     /// The table.
-    pub table: Arc<Table>,
+    pub table: Arc<LiveTable>,
     /// Who reads.
     pub reader: Reader,
     /// The same, if they are known.
@@ -155,12 +155,12 @@ async fn close(mut socket: WebSocket, code: CloseCode, reason: String) {
 }
 
 /// Whether this reader waits for somebody else's decision. Whoever decides is not disturbed by who comes and goes.
-fn waits(table: &Table, reader: &Reader) -> bool {
+fn waits(table: &LiveTable, reader: &Reader) -> bool {
     let to_act = table.now().position.to_act();
     to_act.is_some_and(|seat| !reader.viewer.seats.contains(&seat))
 }
 
-async fn send_again(socket: &mut WebSocket, table: &Table, reader: &Reader) -> Result<(), Gone> {
+async fn send_again(socket: &mut WebSocket, table: &LiveTable, reader: &Reader) -> Result<(), Gone> {
     let packed = Frame::again(table, &table.now(), reader).packed().map_err(|problem| tell(&problem))?;
     deliver(socket, Message::Binary(packed.into())).await
 }
@@ -170,7 +170,7 @@ struct Gone;
 
 async fn send_missing(
     socket: &mut WebSocket,
-    table: &Table,
+    table: &LiveTable,
     reader: &Reader,
     seen: u32,
 ) -> Result<u32, Gone> {

@@ -2,10 +2,11 @@ use std::sync::Arc;
 
 use logbook::{Chair, Guest, Header};
 use store::{Link, Opens, Secret, SecretHash};
+use table::{NotDone, Place};
 
 use crate::error::Problem;
 use crate::identity::Known;
-use crate::table::Table;
+use crate::table::LiveTable;
 use crate::{App, clock};
 
 /// A link that its maker can show again.
@@ -58,7 +59,7 @@ pub fn first_links(header: &Header, host: &Known) -> Vec<(Link, SecretHash)> {
 ///
 /// # Errors
 /// The store cannot be read.
-pub async fn invitations(app: &App, table: &Table, guest: &Known) -> Result<Vec<Invitation>, Problem> {
+pub async fn invitations(app: &App, table: &LiveTable, guest: &Known) -> Result<Vec<Invitation>, Problem> {
     let mut own = Vec::new();
     for (link, hash) in app.store.links(&table.header.id).await? {
         let secret = guest.token.of_link(&link.table, link.opens, link.generation);
@@ -79,14 +80,14 @@ pub async fn invitations(app: &App, table: &Table, guest: &Known) -> Result<Vec<
     Ok(own)
 }
 
-fn is_free(table: &Table, seat: u8) -> bool {
-    table.now().position.places.get(usize::from(seat)).is_some_and(crate::table::Place::is_free)
+fn is_free(table: &LiveTable, seat: u8) -> bool {
+    table.now().position.places.get(usize::from(seat)).is_some_and(Place::is_free)
 }
 
 /// A seat that somebody's link leads to.
 pub struct LinkedSeat {
     /// The table.
-    pub table: Arc<Table>,
+    pub table: Arc<LiveTable>,
     /// The seat.
     pub seat: u8,
     /// Whether the link is its own player's, for another device.
@@ -121,11 +122,14 @@ impl LinkedSeat {
     /// # Errors
     /// Somebody else sits there, or it cannot be kept.
     pub async fn take(&self, guest: &Guest) -> Result<(), Problem> {
-        if self.own {
-            return self.table.join(self.seat, &guest.id).await;
-        }
-        self.table.sit(self.seat, guest).await.map_err(|problem| match problem {
-            Problem::SeatTaken => Problem::SpentLink,
+        let taken = if self.own {
+            self.table.join(self.seat, &guest.id).await
+        } else {
+            self.table.sit(self.seat, guest).await
+        };
+        taken.map_err(|problem| match problem {
+            Problem::NotDone(NotDone::SeatTaken(_), _) => Problem::SpentLink,
+            Problem::NotDone(NotDone::NoSuchSeat(_) | NotDone::SeatFree(_), _) => Problem::DeadLink,
             other => other,
         })
     }
@@ -133,7 +137,7 @@ impl LinkedSeat {
 
 /// Makes a link of their own for somebody who has just sat down, unless there is one: the table offers it for their other devices.
 /// If that fails they can still make it by hand.
-pub async fn offer_own_link(app: &App, table: &Table, guest: &Known, seat: u8) {
+pub async fn offer_own_link(app: &App, table: &LiveTable, guest: &Known, seat: u8) {
     let offered = async {
         let links = app.store.links(&table.header.id).await?;
         if links.iter().all(|(link, _)| link.opens != Opens::OwnSeat(seat)) {
@@ -150,7 +154,7 @@ pub async fn offer_own_link(app: &App, table: &Table, guest: &Known, seat: u8) {
 ///
 /// # Errors
 /// The store cannot be read.
-pub async fn is_for_watchers(app: &App, table: &Table, secret: &str) -> Result<bool, Problem> {
+pub async fn is_for_watchers(app: &App, table: &LiveTable, secret: &str) -> Result<bool, Problem> {
     let link = app.store.link(&Secret::shown(secret).hash()).await?;
     Ok(link.is_some_and(|link| link.table == table.header.id && link.opens == Opens::Watching))
 }
@@ -161,22 +165,21 @@ pub async fn is_for_watchers(app: &App, table: &Table, secret: &str) -> Result<b
 /// There is no such seat, or it is not free.
 pub async fn take_open_seat(
     app: &App,
-    table: &Arc<Table>,
+    table: &Arc<LiveTable>,
     known: &Known,
     number: Option<u8>,
 ) -> Result<(), Problem> {
     let guest = &known.guest;
     let number = number.ok_or_else(|| Problem::Malformed("Which seat? None was named.".into()))?;
     let now = table.now();
-    let seat =
-        now.position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
+    let seat = now.position.seat(number).ok_or(NotDone::NoSuchSeat(number))?;
     let place = now.position.place(seat);
     // Whose answer got lost may ask again.
     if place.guests.contains(&guest.id) {
         return Ok(());
     }
     if now.position.game.is_some() || place.chair != Chair::Anyone {
-        return Err(Problem::NotNow("That seat is not open to anybody.".into()));
+        return Err(Problem::SeatNotOpen);
     }
     table.sit(number, guest).await?;
     offer_own_link(app, table, known, number).await;
@@ -188,7 +191,12 @@ pub async fn take_open_seat(
 ///
 /// # Errors
 /// The guest may not, or it cannot be kept.
-pub async fn renew(app: &App, table: &Table, guest: &Known, seat: Option<u8>) -> Result<Invitation, Problem> {
+pub async fn renew(
+    app: &App,
+    table: &LiveTable,
+    guest: &Known,
+    seat: Option<u8>,
+) -> Result<Invitation, Problem> {
     let now = table.now();
     let is_host = table.header.host == guest.guest.id;
     let opens = match seat {

@@ -1,20 +1,19 @@
 use std::sync::Arc;
 
 use catalogue::{AnyGame, Kind, NewGame};
-use logbook::{Chair, First, Guest, Header, TableId};
+use logbook::{Chair, First, Header, TableId};
 use store::Created;
 use tabletop::{Chance, Seed};
 
 use super::first_links;
 use crate::error::Problem;
 use crate::identity::Known;
-use crate::table::{Table, lot, thinking};
-
+use crate::table::{LiveTable, thinking};
 use crate::{App, clock};
 
 /// The table that somebody would like to sit at.
 #[derive(Clone)]
-pub struct TableWish<'a> {
+pub struct TableWish {
     /// Which game.
     pub kind: Kind,
     /// What the table is called; without a name, after its host.
@@ -27,66 +26,65 @@ pub struct TableWish<'a> {
     pub first: First,
     /// What the wish calls itself: the same one again leads to the same table.
     pub key: Option<String>,
-    /// The table whose players go on here.
-    pub after: Option<&'a Table>,
-    /// Who sits down at once, beside the host and those at the host's screen.
-    pub seated: Vec<(u8, Guest)>,
 }
 
 /// A table for two against a bot.
-pub fn play_now(kind: Kind) -> TableWish<'static> {
+pub fn play_now(kind: Kind) -> TableWish {
     let chairs = vec![Chair::Host, Chair::Bot(thinking::USUAL.name().to_owned())];
     TableWish::new(kind, chairs)
 }
 
-impl TableWish<'_> {
+impl TableWish {
     /// By the printed rules, and the lot decides who begins.
-    pub fn new(kind: Kind, chairs: Vec<Chair>) -> TableWish<'static> {
-        TableWish {
-            kind,
-            name: None,
-            chairs,
-            options: Vec::new(),
-            first: First::Lot,
-            key: None,
-            after: None,
-            seated: Vec::new(),
-        }
+    pub fn new(kind: Kind, chairs: Vec<Chair>) -> TableWish {
+        TableWish { kind, name: None, chairs, options: Vec::new(), first: First::Lot, key: None }
     }
 }
 
 /// Sets the table.
 ///
 /// # Errors
-/// There can be no such table, something else has happened at the table before it, or it cannot be kept.
-pub async fn set_up(app: &App, host: &Known, wish: TableWish<'_>) -> Result<Arc<Table>, Problem> {
+/// There can be no such table, or it cannot be kept.
+pub async fn set_up(app: &App, host: &Known, wish: TableWish) -> Result<Arc<LiveTable>, Problem> {
     check(&wish)?;
-    let mut secret = [0; 16];
-    getrandom::fill(&mut secret).map_err(|error| Problem::Internal(error.to_string()))?;
-    let seed = Seed::from_secret(&secret);
     let id = match &wish.key {
         Some(key) => host.token.of_table(key),
         None => TableId::random()?,
     };
-    let mut header = Header {
+    let header = Header {
         name: wish.name.unwrap_or_else(|| format!("{}'s table", host.guest.name)),
         options: wish.options,
         first: wish.first,
         created_at: clock::now(),
-        after: wish.after.map(|table| table.header.id.clone()),
-        ..Header::new(id.clone(), wish.kind.name(), wish.chairs, seed, host.guest.id.clone())
+        ..Header::new(id, wish.kind.name(), wish.chairs, fresh_seed()?, host.guest.id.clone())
     };
-    lot::seated(&mut header);
-    let links = first_links(&header, host);
-    match app.tables.create(header, &host.guest, &wish.seated, links, wish.after).await? {
+    let new = table::Table::set_up(header, &host.guest, &[], clock::now())?;
+    keep(app, host, &new, None).await
+}
+
+/// A seed that nobody can guess.
+pub(super) fn fresh_seed() -> Result<Seed, Problem> {
+    let mut secret = [0; 16];
+    getrandom::fill(&mut secret).map_err(|error| Problem::Internal(error.to_string()))?;
+    Ok(Seed::from_secret(&secret))
+}
+
+/// Keeps a new table with its first links, perhaps after another one whose players go on here.
+pub(super) async fn keep(
+    app: &App,
+    host: &Known,
+    new: &table::Table,
+    before: Option<&table::Table>,
+) -> Result<Arc<LiveTable>, Problem> {
+    match app.tables.create(new, first_links(&new.header, host), before).await? {
         // Where it was set up before, the answer was lost: here it is again.
-        Created::Done | Created::Exists => app.tables.open(&id).await,
+        Created::Done | Created::Exists => app.tables.open(&new.header.id).await,
         Created::MovedOn => Err(Problem::Stale),
     }
 }
 
 /// Whether such a game can begin at all: the rules themselves are asked.
-fn check(wish: &TableWish<'_>) -> Result<(), Problem> {
+fn check(wish: &TableWish) -> Result<(), Problem> {
     let first = match wish.first {
         First::Lot => 0,
         First::Seat(seat) => usize::from(seat),

@@ -10,7 +10,8 @@ use super::{Shell, plain_top};
 use crate::lobby::Invitation;
 use crate::settings::{Keys, Settings};
 use crate::site::Reach;
-use crate::table::Table;
+use crate::table::LiveTable;
+use crate::words::Called;
 
 /// Keys that do something at every table, and what.
 const KEYS: [(&str, &str); 5] = [
@@ -37,7 +38,7 @@ fn keys(kind: Kind) -> impl Iterator<Item = (&'static str, &'static str)> {
 }
 
 /// Links, rules, keys, and what else belongs to a table.
-pub fn page(table: &Table, reader: &Reader) -> Markup {
+pub fn page(table: &LiveTable, reader: &Reader) -> Markup {
     let now = table.now();
     let address = format!("/table/{}", table.header.id);
     let here = reader.address(&table.header.id, "", &[]);

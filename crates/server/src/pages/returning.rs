@@ -2,19 +2,20 @@
 
 use logbook::GuestId;
 use maud::{Markup, html};
+use table::Position;
 
 use super::{Shell, plain_top};
 use crate::form_key::form_key;
-use crate::table::{Place, Position, Table};
-use crate::words::listed;
+use crate::table::LiveTable;
+use crate::words::{Called, listed};
 
 /// Seconds after which whoever waits looks again.
 const LOOK_AGAIN: u32 = 5;
 
 /// Somebody sits where an invitation leads.
-pub fn taken(table: &Table, seat: u8) -> Markup {
+pub fn taken(table: &LiveTable, seat: u8) -> Markup {
     let now = table.now();
-    let name = now.position.places.get(usize::from(seat)).map_or("somebody", Place::called);
+    let name = now.position.places.get(usize::from(seat)).map_or("somebody", Called::called);
     Shell { title: "This seat is taken · Triskel", class: "plain-page" }.page(&html! {
         (plain_top(&table.header.name))
         main.page {
@@ -31,7 +32,7 @@ pub fn taken(table: &Table, seat: u8) -> Markup {
 }
 
 /// Which seat was theirs; and, once they have asked, how it stands.
-pub fn page(table: &Table, guest: Option<&GuestId>) -> Markup {
+pub fn page(table: &LiveTable, guest: Option<&GuestId>) -> Markup {
     let now = table.now();
     let position = &now.position;
     let asks = position.returning.as_ref().filter(|returning| Some(&returning.guest) == guest);
@@ -58,7 +59,7 @@ pub fn page(table: &Table, guest: Option<&GuestId>) -> Markup {
     if asks.is_some() { shell.page_looked_at_again(&content, LOOK_AGAIN) } else { shell.page(&content) }
 }
 
-fn choose(table: &Table, position: &Position) -> Markup {
+fn choose(table: &LiveTable, position: &Position) -> Markup {
     let taken: Vec<u8> = (0..)
         .zip(&position.places)
         .filter(|(_, place)| !place.guests.is_empty())
@@ -71,7 +72,7 @@ fn choose(table: &Table, position: &Position) -> Markup {
     }
 }
 
-fn claim(table: &Table, seat: u8, words: &str) -> Markup {
+fn claim(table: &LiveTable, seat: u8, words: &str) -> Markup {
     html! {
         form method="post" action={ "/table/" (table.header.id) "/return" } {
             (form_key())
@@ -82,7 +83,7 @@ fn claim(table: &Table, seat: u8, words: &str) -> Markup {
 }
 
 fn called(position: &Position, seat: u8) -> &str {
-    position.places.get(usize::from(seat)).map_or("somebody", Place::called)
+    position.places.get(usize::from(seat)).map_or("somebody", Called::called)
 }
 
 fn names(position: &Position, seats: &[u8]) -> String {

@@ -1,10 +1,11 @@
 use drawings::{Choices, Control, FigureColour, Icon, PLAY, Words, icon, player_sign};
 use logbook::{Chair, Header};
 use maud::{Markup, html};
+use table::{Place, Position};
 
 use super::table::Reader;
 use crate::form_key::form_key;
-use crate::table::{Place, Position};
+use crate::words::Called;
 
 /// The table before the game: who is here, whom it waits for.
 pub fn room(

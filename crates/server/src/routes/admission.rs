@@ -10,10 +10,10 @@ use crate::App;
 use crate::error::Problem;
 use crate::identity::Visitor;
 use crate::lobby::is_for_watchers;
-use crate::table::Table;
+use crate::table::LiveTable;
 
 /// The table that the address names. Whether whoever asks may see it is another question.
-pub struct Named(pub Arc<Table>);
+pub struct Named(pub Arc<LiveTable>);
 
 impl FromRequestParts<Arc<App>> for Named {
     type Rejection = Problem;
@@ -50,7 +50,7 @@ impl Admission {
     /// Nothing does.
     pub async fn of(
         app: &App,
-        table: &Table,
+        table: &LiveTable,
         visitor: &Visitor,
         watch: Option<&str>,
     ) -> Result<Admission, Problem> {

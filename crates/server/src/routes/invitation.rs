@@ -13,6 +13,7 @@ use crate::error::{Problem, accepts_json};
 use crate::form_key::FormKey;
 use crate::identity::{Known, Visitor};
 use crate::lobby::{LinkedSeat, offer_own_link};
+use crate::words::Called;
 use crate::{name, pages};
 
 /// Links to seats.

@@ -106,7 +106,7 @@ async fn set_up(
 }
 
 /// The table that the lobby's form asks for.
-fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish<'static>, Problem> {
+fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
     let field = |name: &str| fields.get(name).map(String::as_str);
     let kind: Kind = field("game")
         .ok_or_else(|| Problem::Malformed("Which game? None was chosen.".into()))?

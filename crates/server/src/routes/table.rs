@@ -7,24 +7,25 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::{get, post};
 use axum::{Json, Router};
-use logbook::{GuestId, TableId};
+use logbook::TableId;
 use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
+use table::{Lift, Order, Position, Viewer, Wanted};
 
 use super::admission::{Admission, Named};
 use crate::App;
 use crate::config::LARGEST_MESSAGE;
 use crate::error::{Problem, accepts_json};
 use crate::form_key::FormKey;
-use crate::identity::Visitor;
+use crate::identity::{Known, Visitor};
 use crate::live::{Follower, socket};
 use crate::lobby;
 use crate::pages;
 use crate::pages::table::{Asked, Reader, Scene};
 use crate::settings::Settings;
 use crate::site::Origin;
-use crate::table::{Lift, Order, Table, Viewer, Wanted, record};
+use crate::table::LiveTable;
 
 /// A table: its page, what is done there, its live connection, its record.
 pub fn router() -> Router<Arc<App>> {
@@ -75,10 +76,10 @@ impl Look {
 
 /// A table, for somebody who may look at it.
 struct Opened {
-    table: Arc<Table>,
+    table: Arc<LiveTable>,
     reader: Reader,
     /// The reader, if they are known.
-    guest: Option<GuestId>,
+    known: Option<Known>,
     admission: Admission,
     look: Look,
 }
@@ -96,35 +97,43 @@ impl FromRequestParts<Arc<App>> for Opened {
             Admission::Seats(seats) => Viewer { seats: seats.clone(), lift: look.lifted() },
             Admission::Link(_) | Admission::OpenSeat => Viewer::default(),
         };
-        let invitations = match &visitor.0 {
-            Some(known) => lobby::invitations(app, &table, known).await?,
-            None => Vec::new(),
-        };
-        let guest = visitor.0.map(|known| known.guest.id);
+        let known = visitor.0;
         let reader = Reader {
             viewer,
-            invitations,
+            invitations: Vec::new(),
             origin: Origin::new(&app.config, &parts.headers),
-            is_host: guest.as_ref() == Some(&table.header.host),
+            is_host: known.as_ref().is_some_and(|known| known.guest.id == table.header.host),
             watch: look.watch.clone(),
             sorting: Settings::of(&parts.headers).sorting,
             refresh: look.refresh.map(|seconds| seconds.clamp(REFRESH.0, REFRESH.1)),
         };
-        Ok(Opened { table, reader, guest, admission, look })
+        Ok(Opened { table, reader, known, admission, look })
     }
 }
 
-async fn show(
-    State(app): State<Arc<App>>,
-    Opened { table, reader, look, .. }: Opened,
-    headers: HeaderMap,
-) -> Result<Response, Problem> {
-    let now = table.now();
-    let asked = look.asked();
+impl Opened {
+    /// With the links that the reader made, for a page that shows them.
+    async fn with_links(mut self, app: &App) -> Result<Opened, Problem> {
+        if let Some(known) = &self.known {
+            self.reader.invitations = lobby::invitations(app, &self.table, known).await?;
+        }
+        Ok(self)
+    }
+
+    /// With them if this is the waiting room: nobody needs them once the game has begun.
+    async fn with_links_in(self, app: &App, position: &Position) -> Result<Opened, Problem> {
+        if position.game.is_none() { self.with_links(app).await } else { Ok(self) }
+    }
+}
+
+async fn show(State(app): State<Arc<App>>, opened: Opened, headers: HeaderMap) -> Result<Response, Problem> {
+    let asked = opened.look.asked();
+    let now = opened.table.now();
     let position = match asked.at {
-        Some(seq) => now.at(&table.header, seq)?,
+        Some(seq) => now.at(seq)?,
         None => now.position.clone(),
     };
+    let Opened { table, reader, .. } = opened.with_links_in(&app, &position).await?;
     let scene = Scene { table: &table, position: &position, before: None, reader: &reader, asked: &asked };
     if accepts_json(&headers) {
         return Ok(Json(scene.frame()).into_response());
@@ -153,7 +162,7 @@ impl Sent {
             (None, Some(ask)) => Wanted::asked(ask)?,
             _ => return Err(Problem::Malformed("The form says nothing that can be done.".into())),
         };
-        Order::new(self.seq, self.key.clone(), self.seat, wanted)
+        Ok(Order::new(self.seq, self.key.clone(), self.seat, wanted)?)
     }
 
     /// Where the page is after this.
@@ -203,11 +212,12 @@ async fn command(
         Ok(_) if json => Ok(StatusCode::NO_CONTENT.into_response()),
         Ok(_) => Ok(Redirect::to(&sent.back(id)).into_response()),
         // What the rules refuse is told on the table itself, beside what can be done.
-        Err(Problem::Illegal(reason)) if json => {
-            let told = json!({ "code": "illegal", "message": reason, "look": sent.refused(id) });
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, Json(told)).into_response())
+        Err(problem) if problem.is_illegal() && json => {
+            let (status, code) = problem.status();
+            let told = json!({ "code": code, "message": problem.to_string(), "look": sent.refused(id) });
+            Ok((status, Json(told)).into_response())
         }
-        Err(Problem::Illegal(_)) => Ok(Redirect::to(&sent.refused(id)).into_response()),
+        Err(problem) if problem.is_illegal() => Ok(Redirect::to(&sent.refused(id)).into_response()),
         Err(problem) => Err(problem),
     }
 }
@@ -230,19 +240,23 @@ async fn live(
     if !socket::is_from_here(&headers, app.config.public_url.as_ref()) {
         return Err(Problem::Foreign);
     }
-    let Opened { table, reader, guest, admission, look } = match opened {
+    let opened = match opened {
         // Scripts cannot read why a connection was refused. A page whose link was revoked while it slept should not ask for ever.
         Err(Problem::DeadLink) => return Ok(upgrade.on_upgrade(socket::end)),
         opened => opened?,
     };
+    let now = opened.table.now();
+    let Opened { table, reader, known, admission, look } = opened.with_links_in(&app, &now.position).await?;
+    let guest = known.map(|known| known.guest.id);
     let follower = Follower { table, reader, guest, admission, seen: look.since.unwrap_or_default() };
     let (ping, stop) = (app.config.ping, app.stop.clone());
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE).max_frame_size(LARGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| follower.follow(socket, ping, stop)))
 }
 
-async fn menu(Opened { table, reader, .. }: Opened) -> Markup {
-    pages::menu::page(&table, &reader)
+async fn menu(State(app): State<Arc<App>>, opened: Opened) -> Result<Markup, Problem> {
+    let Opened { table, reader, .. } = opened.with_links(&app).await?;
+    Ok(pages::menu::page(&table, &reader))
 }
 
 async fn log(Opened { table, reader, .. }: Opened) -> Markup {
@@ -283,7 +297,7 @@ async fn sit(
 }
 
 async fn download(Opened { table, .. }: Opened) -> Result<Response, Problem> {
-    let text = record(&table.now().position).ok_or(Problem::RecordClosed)?;
+    let text = table.now().position.record().ok_or(Problem::RecordClosed)?;
     let name = format!("attachment; filename=\"{}-{}.txt\"", table.header.game, table.header.id);
     let headers =
         [(header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()), (header::CONTENT_DISPOSITION, name)];

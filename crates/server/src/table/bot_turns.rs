@@ -6,14 +6,14 @@ use logbook::Step;
 use tabletop::Seat;
 use tokio::time::{Instant, sleep, sleep_until};
 
-use super::{Position, Table, thinking};
+use super::{LiveTable, Position, thinking};
 use crate::error::Problem;
 
 /// After which time a bot that could not move tries again: the store may have been busy.
 const TRY_AGAIN: Duration = Duration::from_secs(5);
 
 /// Sees to it that what is due gets done and bots move when it is their turn. Does nothing if somebody sees to it already.
-pub fn wake(table: &Arc<Table>) {
+pub fn wake(table: &Arc<LiveTable>) {
     let idle = bot_to_act(&table.now().position).is_none() && table.due().is_none();
     if idle || table.driven.swap(true, Ordering::AcqRel) {
         return;
@@ -34,7 +34,7 @@ pub fn wake(table: &Arc<Table>) {
     });
 }
 
-async fn drive(table: &Arc<Table>) -> Result<(), Problem> {
+async fn drive(table: &Arc<LiveTable>) -> Result<(), Problem> {
     loop {
         table.do_what_is_due().await?;
         let now = table.now();

@@ -1,25 +1,24 @@
-//! A running table: loaded from its log, acted on, watched.
+//! Tables that run: loaded from their logs, kept, watched, and played at by bots. What a table is, and what may happen there, is in the
+//! crate [`table`](::table).
 //!
-//! [`Tables`] finds a table by its id; a [`Table`] holds what the log makes of it. Whoever reads takes a [`Now`], which never
-//! changes, so nobody holds a lock while drawing. Whoever writes makes the next `Now`, has it kept, and only then shows it.
+//! [`Tables`] finds a table by its id. Whoever reads takes a [`::table::Table`], which never changes, so nobody holds a lock while
+//! drawing. Whoever writes makes the next one, has its entry kept, and only then shows it.
 
 mod attendance;
 mod bot_turns;
-pub mod lot;
-mod note;
-mod order;
-mod position;
-mod returning;
 mod running;
 pub mod thinking;
-mod told;
-mod viewer;
 
-pub use attendance::Attendance;
-pub use note::{Note, Noted};
-pub use order::{Order, Wanted, judge, known_key, record, still_here, why_not};
-pub use position::{Broken, Place, Position, Question};
-pub use returning::Returning;
-pub use running::{Now, Pace, Presence, Table, Tables};
-pub use told::Told;
-pub use viewer::{Eyes, Lift, Viewer};
+use ::table::Position;
+pub use attendance::RollCall;
+pub use running::{LiveTable, Pace, Presence, Tables};
+
+#[cfg(test)]
+mod tests {
+    use super::thinking;
+
+    #[test]
+    fn whoever_stands_in_plays_as_bots_usually_do() {
+        assert_eq!(thinking::USUAL.name(), ::table::STAND_IN_LEVEL);
+    }
+}

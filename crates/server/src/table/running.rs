@@ -3,14 +3,14 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
-use logbook::{Chair, Entry, Guest, GuestId, Header, Step, TableId};
+use logbook::{Guest, GuestId, Header, Step, TableId};
 use store::{Appended, Continues, Created, Link, NewTable, SecretHash, Store};
+use table::{NotDone, Order, Time};
 use tabletop::Seat;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
-use super::order::may_ask_to_return;
-use super::{Attendance, Broken, Order, Position, bot_turns, judge, lot, thinking};
+use super::{RollCall, attendance, bot_turns};
 use crate::clock;
 use crate::error::Problem;
 
@@ -21,18 +21,18 @@ const MANY: usize = 1000;
 pub struct Tables {
     store: Arc<dyn Store>,
     pace: Pace,
-    loaded: Mutex<HashMap<TableId, Arc<Table>>>,
+    loaded: Mutex<HashMap<TableId, Arc<LiveTable>>>,
 }
 
-/// One table.
-pub struct Table {
+/// A table that runs here: the newest of its moments, and who is there.
+pub struct LiveTable {
     /// What was settled when it was set up.
-    pub header: Header,
+    pub header: Arc<Header>,
     /// Who was heard of here.
-    pub attendance: Attendance,
+    pub attendance: RollCall,
     store: Arc<dyn Store>,
     pub(super) bot_pause: Duration,
-    now: RwLock<Arc<Now>>,
+    now: RwLock<Arc<table::Table>>,
     changed: watch::Sender<u32>,
     /// Ends the live connections of those who came by a link to watch, once it is revoked.
     watchers: Mutex<CancellationToken>,
@@ -49,18 +49,6 @@ pub struct Pace {
     pub absence: Duration,
 }
 
-/// What a table is at one moment.
-#[derive(Clone, Debug)]
-pub struct Now {
-    /// All entries so far.
-    pub log: Vec<Entry>,
-    /// What they amount to.
-    pub position: Position,
-    /// What all but the last amount to: frames show what that one moved, and need not follow the
-    /// whole log again for it.
-    before: Option<Box<Position>>,
-}
-
 impl Tables {
     /// The tables in this store.
     pub fn new(store: Arc<dyn Store>, pace: Pace) -> Tables {
@@ -71,13 +59,13 @@ impl Tables {
     ///
     /// # Errors
     /// There is none, or it cannot be read.
-    pub async fn open(&self, id: &TableId) -> Result<Arc<Table>, Problem> {
+    pub async fn open(&self, id: &TableId) -> Result<Arc<LiveTable>, Problem> {
         if let Some(table) = self.loaded().get(id) {
             return Ok(table.clone());
         }
         let header = self.store.header(id).await?.ok_or(Problem::NoSuchTable)?;
-        let log = self.store.entries(id, 0).await?;
-        let table = self.keep(Table::new(header, log, self.store.clone(), self.pace)?);
+        let now = table::Table::replay(header, self.store.entries(id, 0).await?)?;
+        let table = self.keep(LiveTable::new(now, self.store.clone(), self.pace));
         // The server may have been stopped before all was done that was due, or while a bot was thinking.
         bot_turns::wake(&table);
         Ok(table)
@@ -87,51 +75,33 @@ impl Tables {
     ///
     /// # Errors
     /// It cannot be kept.
-    pub async fn set_up(&self, mut header: Header, host: &Guest) -> Result<Arc<Table>, Problem> {
-        lot::seated(&mut header);
-        let id = header.id.clone();
-        self.create(header, host, &[], Vec::new(), None).await?;
-        self.open(&id).await
+    pub async fn set_up(&self, header: Header, host: &Guest) -> Result<Arc<LiveTable>, Problem> {
+        let new = table::Table::set_up(header, host, &[], clock::now())?;
+        self.create(&new, Vec::new(), None).await?;
+        self.open(&new.header.id).await
     }
 
-    /// The same, with further people who sit down at once, with links, and after a table whose players go on here: all of it or
-    /// nothing is kept. Whoever shall begin sits where the game has them begin.
+    /// Keeps a new table with its links, and after a table whose players go on here: all of it or nothing.
     ///
     /// # Errors
     /// It cannot be kept.
     pub async fn create(
         &self,
-        header: Header,
-        host: &Guest,
-        others: &[(u8, Guest)],
+        new: &table::Table,
         links: Vec<(Link, SecretHash)>,
-        before: Option<&Table>,
+        before: Option<&table::Table>,
     ) -> Result<Created, Problem> {
-        let mut new = Now { log: Vec::new(), position: Position::new(&header)?, before: None };
-        for (seat, chair) in (0..).zip(header.chairs.clone()) {
-            let name = match chair {
-                Chair::Host => host.name.clone(),
-                Chair::Here(name) => name,
-                Chair::Friend | Chair::Anyone | Chair::Bot(_) => continue,
-            };
-            new.go_on(&header, sitting(seat, &Guest { name, ..host.clone() }), Some(&host.id))?;
-        }
-        for (seat, guest) in others {
-            new.go_on(&header, sitting(*seat, guest), Some(&host.id))?;
-        }
-        if !new.position.places.iter().any(super::Place::is_free) {
-            new.go_on(&header, Step::Begun { first: lot::first(&header) }, None)?;
-        }
+        let header = Header::clone(&new.header);
         let continues = match before {
-            Some(before) => Some(before.continued_at(&header.id, &host.id)?),
+            Some(before) => Some(continues(before, &header)?),
             None => None,
         };
-        let summary = new.position.summary(&header);
-        let new = NewTable { header, entries: new.log, summary, links, continues };
+        let (entries, summary) = (new.log().cloned().collect(), new.summary());
+        let new = NewTable { header, entries, summary, links, continues };
         Ok(self.store.create_table(&new).await?)
     }
 
-    fn keep(&self, table: Table) -> Arc<Table> {
+    fn keep(&self, table: LiveTable) -> Arc<LiveTable> {
         let mut loaded = self.loaded();
         if loaded.len() >= MANY {
             loaded.retain(|_, table| Arc::strong_count(table) > 1);
@@ -139,24 +109,24 @@ impl Tables {
         loaded.entry(table.header.id.clone()).or_insert_with(|| Arc::new(table)).clone()
     }
 
-    fn loaded(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<Table>>> {
+    fn loaded(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<LiveTable>>> {
         self.loaded.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Table {
-    fn new(header: Header, log: Vec<Entry>, store: Arc<dyn Store>, pace: Pace) -> Result<Table, Problem> {
-        let position = Position::after(&header, &log)?;
-        let (changed, _) = watch::channel(position.seq);
-        let now = RwLock::new(Arc::new(Now { log, position, before: None }));
-        let attendance = Attendance::new(pace.absence);
+impl LiveTable {
+    fn new(now: table::Table, store: Arc<dyn Store>, pace: Pace) -> LiveTable {
+        let (changed, _) = watch::channel(now.position.seq);
+        let header = now.header.clone();
+        let now = RwLock::new(Arc::new(now));
+        let attendance = RollCall::new(pace.absence);
         let (bot_pause, driven) = (pace.bot_pause, AtomicBool::new(false));
         let watchers = Mutex::default();
-        Ok(Table { header, attendance, store, bot_pause, now, changed, watchers, driven })
+        LiveTable { header, attendance, store, bot_pause, now, changed, watchers, driven }
     }
 
     /// What the table is now. It does not change under the reader.
-    pub fn now(&self) -> Arc<Now> {
+    pub fn now(&self) -> Arc<table::Table> {
         self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
@@ -182,23 +152,11 @@ impl Table {
     /// It is refused; nothing has changed.
     pub async fn carry_out(self: &Arc<Self>, guest: &GuestId, order: &Order) -> Result<u32, Problem> {
         let now = self.now();
-        let seats = now.position.seats_of(guest);
-        for seat in &seats {
-            self.attendance.hear(*seat);
+        for seat in now.position.seats_of(guest) {
+            self.attendance.hear(seat);
         }
-        // Before anything else: whoever stood up has no seat any more, and may ask again whether that was done.
-        let key = order.key_of(guest);
-        if let Some(earlier) = now.log.iter().find(|entry| key.is_some() && entry.key == key) {
-            return Err(order.answered_before(earlier));
-        }
-        if seats.is_empty() {
-            return Err(Problem::NotYourSeat);
-        }
-        if order.seq != now.position.seq {
-            return Err(Problem::Stale);
-        }
-        let step = judge(&now.position, &self.header, &self.attendance, guest, order)?;
-        let seq = self.append(&now, step, Some(guest), key.as_deref()).await?;
+        let next = now.order(guest, order, &self.attendance.get(), time());
+        let seq = self.keep(next.map_err(|reason| Problem::not_done(reason, &now.position))?).await?;
         self.go_on().await;
         Ok(seq)
     }
@@ -208,17 +166,7 @@ impl Table {
     /// # Errors
     /// Somebody else sits there, or it cannot be kept.
     pub async fn sit(self: &Arc<Self>, seat: u8, guest: &Guest) -> Result<(), Problem> {
-        self.settle(&guest.id, |position| {
-            let place = position.places.get(usize::from(seat)).ok_or(Problem::DeadLink)?;
-            let own = place.guests.contains(&guest.id);
-            match (own, place.is_free()) {
-                // A bot may have played for them.
-                (true, _) => Ok(place.stand_in.as_ref().map(|_| sitting(seat, guest))),
-                (false, true) => Ok(Some(sitting(seat, guest))),
-                (false, false) => Err(Problem::SeatTaken),
-            }
-        })
-        .await
+        self.settle(|now| now.sit(seat, guest, clock::now())).await
     }
 
     /// A further device of a seat's player goes on there.
@@ -226,15 +174,7 @@ impl Table {
     /// # Errors
     /// Nobody sits there, or it cannot be kept.
     pub async fn join(self: &Arc<Self>, seat: u8, guest: &GuestId) -> Result<(), Problem> {
-        self.settle(guest, |position| {
-            let place = position.places.get(usize::from(seat)).ok_or(Problem::DeadLink)?;
-            if place.guests.is_empty() {
-                return Err(Problem::DeadLink);
-            }
-            let joins = !place.guests.contains(guest) || place.stand_in.is_some();
-            Ok(position.joining(seat, guest).filter(|_| joins))
-        })
-        .await
+        self.settle(|now| now.join(seat, guest, clock::now())).await
     }
 
     /// Somebody asks the others to be let back in to this seat.
@@ -242,19 +182,19 @@ impl Table {
     /// # Errors
     /// Nobody is asked: it cannot be theirs, its player is here, or nobody could answer.
     pub async fn ask_to_return(self: &Arc<Self>, seat: u8, guest: &GuestId) -> Result<(), Problem> {
-        self.settle(guest, |position| may_ask_to_return(position, &self.attendance, seat, guest)).await
+        self.settle(|now| now.ask_to_return(seat, guest, &self.attendance.get(), clock::now())).await
     }
 
     /// Writes what has to happen by the newest position, looking again if others were quicker.
     async fn settle(
         self: &Arc<Self>,
-        guest: &GuestId,
-        step: impl Fn(&Position) -> Result<Option<Step>, Problem>,
+        next: impl Fn(&table::Table) -> Result<Option<table::Table>, NotDone>,
     ) -> Result<(), Problem> {
         loop {
             let now = self.now();
-            let Some(step) = step(&now.position)? else { return Ok(()) };
-            match self.append(&now, step, Some(guest), None).await {
+            let next = next(&now).map_err(|reason| Problem::not_done(reason, &now.position))?;
+            let Some(next) = next else { return Ok(()) };
+            match self.keep(next).await {
                 Ok(_) => {
                     self.go_on().await;
                     return Ok(());
@@ -263,13 +203,6 @@ impl Table {
                 Err(problem) => return Err(problem),
             }
         }
-    }
-
-    /// The entry that says where the players go on.
-    fn continued_at(&self, next: &TableId, guest: &GuestId) -> Result<Continues, Problem> {
-        let mut now = Now::clone(&self.now());
-        let entry = now.go_on(&self.header, Step::Continued { table: next.clone() }, Some(guest))?;
-        Ok(Continues { table: self.header.id.clone(), entry, summary: now.position.summary(&self.header) })
     }
 
     /// Does what the table itself has to do after somebody's command, and lets bots move. What fails here is tried again later; the
@@ -283,8 +216,7 @@ impl Table {
 
     /// What the table itself has to do next.
     pub(super) fn due(&self) -> Option<Step> {
-        let is_missed = |seat| self.attendance.patience_left(seat).is_none();
-        self.now().position.due(thinking::USUAL.name(), is_missed)
+        self.now().position.due(|seat| self.attendance.patience_left(seat).is_none())
     }
 
     pub(super) async fn do_what_is_due(&self) -> Result<(), Problem> {
@@ -297,19 +229,21 @@ impl Table {
         Ok(())
     }
 
-    /// Keeps the next entry, then shows it.
+    /// Keeps the entry that this step makes after `now`, then shows it.
     pub(super) async fn append(
         &self,
-        now: &Now,
+        now: &table::Table,
         step: Step,
         guest: Option<&GuestId>,
         key: Option<&str>,
     ) -> Result<u32, Problem> {
-        let entry = Entry { key: key.map(str::to_owned), ..now.next_entry(step, guest) };
-        let mut next = now.clone();
-        next.follow(&self.header, &entry)?;
-        let summary = next.position.summary(&self.header);
-        let appended = self.store.append(&self.header.id, &entry, &summary).await;
+        self.keep(now.step(step, guest, key.map(str::to_owned), clock::now())?).await
+    }
+
+    /// Keeps the newest entry of the table that comes next, then shows that.
+    async fn keep(&self, next: table::Table) -> Result<u32, Problem> {
+        let Some(entry) = next.newest() else { return Ok(0) };
+        let appended = self.store.append(&self.header.id, entry, &next.summary()).await;
         match appended {
             Err(error) => {
                 // It may be kept all the same: whoever cannot tell looks.
@@ -338,15 +272,15 @@ impl Table {
     /// # Errors
     /// The store cannot be read, or holds what cannot be.
     pub async fn catch_up(&self) -> Result<(), Problem> {
-        let mut next = Now::clone(&self.now());
+        let mut next = table::Table::clone(&self.now());
         for entry in self.store.entries(&self.header.id, next.position.seq).await? {
-            next.follow(&self.header, &entry)?;
+            next = next.append(entry)?;
         }
         self.show(next);
         Ok(())
     }
 
-    fn show(&self, next: Now) {
+    fn show(&self, next: table::Table) {
         let seq = next.position.seq;
         {
             let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
@@ -361,67 +295,32 @@ impl Table {
 
     /// Notes that a page of this seat is open, until the guard is dropped.
     pub fn arrive(self: &Arc<Self>, seat: Seat) -> Presence {
-        let number = seat.index() as u8;
-        self.attendance.page_opened(number);
-        Presence { table: self.clone(), seat: number }
+        self.attendance.page_opened(seat);
+        Presence { table: self.clone(), seat }
     }
 }
 
-fn sitting(seat: u8, guest: &Guest) -> Step {
-    Step::Sat { seat, guest: guest.id.clone(), name: guest.name.clone(), emblem: guest.emblem.clone() }
+/// What the clocks say.
+fn time() -> Time {
+    Time { wall: clock::now(), steady: attendance::now() }
+}
+
+/// The entry that says where the players of a finished table go on.
+fn continues(before: &table::Table, next: &Header) -> Result<Continues, Problem> {
+    let table = before.header.id.clone();
+    let before = before.continued_at(&next.id, &next.host, clock::now())?;
+    let entry = before.newest().cloned().ok_or(Problem::Stale)?;
+    Ok(Continues { table, entry, summary: before.summary() })
 }
 
 /// A page of a seat is open as long as this lives.
 pub struct Presence {
-    table: Arc<Table>,
-    seat: u8,
+    table: Arc<LiveTable>,
+    seat: Seat,
 }
 
 impl Drop for Presence {
     fn drop(&mut self) {
         self.table.attendance.page_closed(self.seat);
-    }
-}
-
-impl Now {
-    /// The entry that this step would be.
-    fn next_entry(&self, step: Step, guest: Option<&GuestId>) -> Entry {
-        Entry { seq: self.position.seq + 1, at: clock::now(), guest: guest.cloned(), key: None, step }
-    }
-
-    /// Goes on by this step.
-    fn go_on(&mut self, header: &Header, step: Step, guest: Option<&GuestId>) -> Result<Entry, Broken> {
-        let entry = self.next_entry(step, guest);
-        self.follow(header, &entry)?;
-        Ok(entry)
-    }
-
-    /// Goes on by one entry.
-    fn follow(&mut self, header: &Header, entry: &Entry) -> Result<(), Broken> {
-        let before = self.position.clone();
-        self.position.follow(header, entry)?;
-        self.before = Some(Box::new(before));
-        self.log.push(entry.clone());
-        Ok(())
-    }
-
-    /// The table as it was after this entry.
-    ///
-    /// # Errors
-    /// The log cannot be; then it could not have been loaded.
-    pub fn at(&self, header: &Header, seq: u32) -> Result<Position, Broken> {
-        if seq >= self.position.seq {
-            return Ok(self.position.clone());
-        }
-        if let Some(before) = self.before.as_deref().filter(|before| before.seq == seq) {
-            return Ok(before.clone());
-        }
-        Position::after(header, &self.log[..seq as usize])
-    }
-}
-
-impl From<Broken> for Problem {
-    fn from(broken: Broken) -> Self {
-        Problem::BrokenLog(broken.0)
     }
 }

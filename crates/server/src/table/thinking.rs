@@ -9,11 +9,6 @@ use crate::error::Problem;
 /// The level that sits down where nobody chose one.
 pub const USUAL: Level = Level::Medium;
 
-/// What the bot on a seat is called.
-pub fn name(seat: usize) -> &'static str {
-    ["Oisín", "Bríd", "Aodh", "Niamh"][seat % 4]
-}
-
 /// What a level is called on a page.
 pub fn described(level: &str) -> String {
     format!("{level} bot")

@@ -16,7 +16,7 @@ const GUARD: &str = "
     new MutationObserver(look).observe(document.querySelector('#table'), { subtree: true, childList: true, attributes: true });";
 
 /// The cards of both hands as the server knows them, as `r5`.
-fn hands(house_table: &server::table::Table) -> [Vec<String>; 2] {
+fn hands(house_table: &server::table::LiveTable) -> [Vec<String>; 2] {
     let now = house_table.now();
     let game = now.position.game.clone().unwrap();
     let of = |seat| match game.view(now.position.seat(seat)) {

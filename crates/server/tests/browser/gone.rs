@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use logbook::{Chair, TableId};
 use server::identity::Known;
-use server::table::Table;
+use server::table::LiveTable;
 
 use crate::chromium::Chromium;
 use crate::house::House;
@@ -29,7 +29,7 @@ async fn about_to_decide() -> (House, Known, Known, TableId, Chromium) {
     (house, erin, nuala, table.header.id.clone(), browser)
 }
 
-async fn opened(house: &House, id: &TableId) -> Arc<Table> {
+async fn opened(house: &House, id: &TableId) -> Arc<LiveTable> {
     house.app.tables.open(id).await.unwrap()
 }
 

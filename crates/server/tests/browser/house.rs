@@ -7,7 +7,7 @@ use std::time::Duration;
 use drawings::Emblem;
 use logbook::{Chair, Header, TableId};
 use server::identity::{Known, welcome};
-use server::table::Table;
+use server::table::LiveTable;
 use server::{App, Config, serve};
 use store::SqliteStore;
 use tabletop::Seed;
@@ -75,7 +75,7 @@ impl House {
     }
 
     /// A table whose deal repeats.
-    pub async fn table(&self, host: &Known, game: &str, seed: &str, chairs: Vec<Chair>) -> Arc<Table> {
+    pub async fn table(&self, host: &Known, game: &str, seed: &str, chairs: Vec<Chair>) -> Arc<LiveTable> {
         let id = TableId::random().unwrap();
         let header = Header::new(id, game, chairs, Seed::new(seed), host.guest.id.clone());
         let header = Header { name: "Tara".to_owned(), ..header };

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::json;
 use server::identity::Known;
-use server::table::Table;
+use server::table::LiveTable;
 
 use crate::chromium::Chromium;
 use crate::house::House;
@@ -58,7 +58,7 @@ const COMPARED: &str = "
         done(is === should ? '' : `${is.slice(at - 80, at + 80)}\\n  instead of\\n${should.slice(at - 80, at + 80)}`);
     });";
 
-async fn sat_down() -> (House, Known, Known, Arc<Table>, Chromium) {
+async fn sat_down() -> (House, Known, Known, Arc<LiveTable>, Chromium) {
     let house = House::new().await;
     let (erin, nuala) = (house.guest("Erin").await, house.guest("Nuala").await);
     let table = met(&house, "keltis", &erin, &nuala).await;
@@ -69,7 +69,7 @@ async fn sat_down() -> (House, Known, Known, Arc<Table>, Chromium) {
     (house, erin, nuala, table, browser)
 }
 
-async fn caught_up(browser: &Chromium, table: &Table) {
+async fn caught_up(browser: &Chromium, table: &LiveTable) {
     browser.until_is(SEQ, &table.now().position.seq).await;
 }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use server::Config;
 use server::identity::Known;
-use server::table::Table;
+use server::table::LiveTable;
 
 use crate::chromium::Chromium;
 use crate::house::{House, config};
@@ -20,7 +20,7 @@ struct Scene {
     proxy: Proxy,
     erin: Known,
     nuala: Known,
-    table: Arc<Table>,
+    table: Arc<LiveTable>,
     browser: Chromium,
 }
 

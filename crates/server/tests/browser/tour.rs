@@ -7,7 +7,8 @@ use catalogue::AnyView;
 use logbook::{Chair, Header, TableId};
 use serde_json::json;
 use server::identity::Known;
-use server::table::{Order, Table, Wanted};
+use server::table::LiveTable;
+use table::{Order, Wanted};
 use tabletop::{Seed, View as _};
 
 use crate::chromium::Chromium;
@@ -32,7 +33,7 @@ fn sensible(view: &AnyView, whim: u32) -> String {
 }
 
 /// Decides once for whoever is to act; all seats are this guest's. Tells whether there was something to decide.
-pub async fn advance(table: &Arc<Table>, guest: &Known) -> bool {
+pub async fn advance(table: &Arc<LiveTable>, guest: &Known) -> bool {
     let now = table.now();
     let Some(seat) = now.position.to_act() else { return false };
     let Some(game) = &now.position.game else { return false };
@@ -133,20 +134,20 @@ pub async fn stops(house: &House, guest: &Known) -> Vec<Stop> {
 }
 
 /// A table where both have sat down and the game has begun.
-pub async fn met(house: &House, game: &str, host: &Known, friend: &Known) -> Arc<Table> {
+pub async fn met(house: &House, game: &str, host: &Known, friend: &Known) -> Arc<LiveTable> {
     let table = house.table(host, game, "tour", vec![Chair::Host, Chair::Anyone]).await;
-    let free = table.now().position.places.iter().position(server::table::Place::is_free).unwrap();
+    let free = table.now().position.places.iter().position(table::Place::is_free).unwrap();
     table.sit(free as u8, &friend.guest).await.unwrap();
     begin(&table, host).await;
     table
 }
 
 /// A table where the host and all these friends have sat down and the game has begun.
-pub async fn gathered(house: &House, game: &str, host: &Known, friends: &[Known]) -> Arc<Table> {
+pub async fn gathered(house: &House, game: &str, host: &Known, friends: &[Known]) -> Arc<LiveTable> {
     let chairs = std::iter::once(Chair::Host).chain(friends.iter().map(|_| Chair::Anyone)).collect();
     let table = house.table(host, game, "tour", chairs).await;
     for friend in friends {
-        let free = table.now().position.places.iter().position(server::table::Place::is_free).unwrap();
+        let free = table.now().position.places.iter().position(table::Place::is_free).unwrap();
         table.sit(free as u8, &friend.guest).await.unwrap();
     }
     begin(&table, host).await;
@@ -154,7 +155,7 @@ pub async fn gathered(house: &House, game: &str, host: &Known, friends: &[Known]
 }
 
 /// A table where the host holds these cards and begins.
-pub async fn dealt(house: &House, game: &str, host: &Known, friend: &Known, hand: &str) -> Arc<Table> {
+pub async fn dealt(house: &House, game: &str, host: &Known, friend: &Known, hand: &str) -> Arc<LiveTable> {
     let cards = |list: &str| list.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
     let hands = [cards(hand), cards("r8 r9 y8 y9 p8 p9 g8 n1")];
     let (chairs, seed) = (vec![Chair::Host, Chair::Anyone], Seed::new("dealt"));
@@ -169,7 +170,7 @@ pub async fn dealt(house: &House, game: &str, host: &Known, friend: &Known, hand
     table
 }
 
-async fn begin(table: &Arc<Table>, host: &Known) {
+async fn begin(table: &Arc<LiveTable>, host: &Known) {
     if table.now().position.game.is_none() {
         let order = Order { seq: table.now().position.seq, key: None, seat: None, wanted: Wanted::Begin };
         table.carry_out(&host.guest.id, &order).await.unwrap();
@@ -177,7 +178,7 @@ async fn begin(table: &Arc<Table>, host: &Known) {
 }
 
 /// This player does this.
-pub async fn play(table: &Arc<Table>, player: &Known, action: &str) {
+pub async fn play(table: &Arc<LiveTable>, player: &Known, action: &str) {
     let now = table.now();
     let seat = now.position.to_act().map(|seat| seat.index() as u8);
     let order = Order { seq: now.position.seq, key: None, seat, wanted: Wanted::Play(action.to_owned()) };
@@ -185,7 +186,7 @@ pub async fn play(table: &Arc<Table>, player: &Known, action: &str) {
 }
 
 /// Decides once for whoever is to act.
-async fn advance_all(table: &Arc<Table>, host: &Known, friends: &[Known]) -> bool {
+async fn advance_all(table: &Arc<LiveTable>, host: &Known, friends: &[Known]) -> bool {
     let now = table.now();
     let Some(seat) = now.position.to_act() else { return false };
     let is_theirs = |friend: &&Known| now.position.seats_of(&friend.guest.id).contains(&seat);
@@ -193,7 +194,7 @@ async fn advance_all(table: &Arc<Table>, host: &Known, friends: &[Known]) -> boo
 }
 
 /// Whether the first player is to draw.
-fn is_to_draw(table: &Table) -> bool {
+fn is_to_draw(table: &LiveTable) -> bool {
     let now = table.now();
     let Some(to_act) = now.position.to_act().filter(|seat| seat.index() == 0) else { return false };
     match now.position.game.as_ref().unwrap().view(Some(to_act)) {
@@ -204,14 +205,14 @@ fn is_to_draw(table: &Table) -> bool {
 }
 
 /// Decides once for whoever of the two is to act.
-pub async fn advance_two(table: &Arc<Table>, host: &Known, friend: &Known) -> bool {
+pub async fn advance_two(table: &Arc<LiveTable>, host: &Known, friend: &Known) -> bool {
     let now = table.now();
     let Some(seat) = now.position.to_act() else { return false };
     let hosts = now.position.seats_of(&host.guest.id).contains(&seat);
     advance(table, if hosts { host } else { friend }).await
 }
 
-fn is_fresh_turn_of(table: &Table, seat: usize) -> bool {
+fn is_fresh_turn_of(table: &LiveTable, seat: usize) -> bool {
     let now = table.now();
     let last = now.position.told.last();
     now.position.to_act().is_some_and(|to_act| to_act.index() == seat)
@@ -219,7 +220,7 @@ fn is_fresh_turn_of(table: &Table, seat: usize) -> bool {
 }
 
 /// Something in the first player's hand.
-fn first_pick(table: &Table) -> String {
+fn first_pick(table: &LiveTable) -> String {
     let now = table.now();
     let seat = now.position.to_act();
     let pick = match now.position.game.as_ref().unwrap().view(seat) {

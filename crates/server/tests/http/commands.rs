@@ -237,14 +237,14 @@ async fn a_command_out_of_turn_or_out_of_place_changes_nothing() {
     for (order, sentence) in [
         (("play", "draw"), "It is Erin"),
         (("ask", "undo"), "There is nothing to take back."),
-        (("ask", "agree"), "Nobody asks you to take anything back."),
-        (("ask", "refuse"), "Nobody asks you to take anything back."),
+        (("ask", "agree"), "Nobody is asking you to let them take anything back."),
+        (("ask", "refuse"), "Nobody is asking you to let them take anything back."),
         (("ask", "bot 0"), "Erin was here just now"),
-        (("ask", "wait 0"), "Nobody asks you whether a bot should play there."),
-        (("ask", "let in"), "Nobody asks you to be let back in."),
-        (("ask", "keep out"), "Nobody asks you to be let back in."),
-        (("ask", "back"), "No bot plays for you."),
-        (("ask", "begin"), "The game has begun already."),
+        (("ask", "wait 0"), "Nobody is asking you whether a bot should play there."),
+        (("ask", "let in"), "Nobody is asking you to let them back in."),
+        (("ask", "keep out"), "Nobody is asking you to let them back in."),
+        (("ask", "back"), "No bot is playing for you."),
+        (("ask", "begin"), "The game has already begun."),
         (("ask", "leave"), "The game has begun"),
     ] {
         refused(&mut friend, &address, seq, &[order], (StatusCode::CONFLICT, sentence)).await;

@@ -4,14 +4,15 @@ use std::sync::Arc;
 
 use logbook::{Chair, Guest, GuestId, Header, TableId};
 use server::App;
-use server::table::{Order, Table, Wanted};
+use server::table::LiveTable;
 use store::Secret;
+use table::{Order, Wanted};
 use tabletop::{Chance, Seed, View};
 
 use crate::browser::{Browser, empty};
 
 /// A table at one screen that was promised so, played to its end.
-async fn played_out(state: &Arc<App>, promise: &str) -> Arc<Table> {
+async fn played_out(state: &Arc<App>, promise: &str) -> Arc<LiveTable> {
     let guest = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
     state.store.create_guest(&guest, &Secret::shown("token").hash(), 0).await.unwrap();
     let chairs = vec![Chair::Host, Chair::Here("Nuala".into())];

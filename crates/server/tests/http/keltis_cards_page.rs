@@ -9,8 +9,8 @@ use serde_json::{Value, json};
 use server::App;
 use server::live::Frame;
 use server::pages::table::Reader;
-use server::table::Viewer;
 use store::Secret;
+use table::Viewer;
 use tabletop::{Seat, Seed};
 
 use crate::browser::{Browser, Page, empty, press, wait_for_turn};

@@ -94,7 +94,7 @@ async fn strangers_and_other_sites_get_no_connection() {
 async fn no_frame_is_large() {
     use server::live::Frame;
     use server::pages::table::Reader;
-    use server::table::Viewer;
+    use table::Viewer;
 
     for (game, seats) in [("keltis", 4), ("keltis-cards", 4), ("celtic", 2)] {
         let state = empty_with(Config { absence: Duration::ZERO, ..Config::default() }).await;

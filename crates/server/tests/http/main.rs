@@ -24,6 +24,7 @@ mod past;
 mod protection;
 mod proxies;
 mod puzzle;
+mod queries;
 mod returning;
 mod rules;
 mod secrets;

@@ -8,7 +8,8 @@ use catalogue::{AnyView, Kind};
 use logbook::{Chair, Guest, GuestId, Header, TableId};
 use server::live::Frame;
 use server::pages::table::Reader;
-use server::table::{Order, Table, Viewer, Wanted};
+use server::table::LiveTable;
+use table::{Order, Viewer, Wanted};
 use tabletop::{Seat, Seed};
 
 use crate::browser::empty;
@@ -25,7 +26,7 @@ fn sensible(view: &AnyView, whim: u32) -> String {
 }
 
 /// A game that was played to its end at one screen.
-async fn played(kind: Kind, seats: usize) -> Arc<Table> {
+async fn played(kind: Kind, seats: usize) -> Arc<LiveTable> {
     let state = empty().await;
     let host = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
     let others = (1..seats).map(|seat| Chair::Here(format!("Player {seat}")));
@@ -56,7 +57,7 @@ fn is_identifier(place: &str) -> bool {
 }
 
 /// Every frame of a game, as one reader gets it; tells how many things glided.
-fn check(table: &Table, reader: &Reader) -> usize {
+fn check(table: &LiveTable, reader: &Reader) -> usize {
     let now = table.now();
     let mut before = String::new();
     let mut glided = 0;

@@ -10,9 +10,10 @@ use logbook::{Chair, Guest, GuestId, Header, TableId};
 use serde_json::Value;
 use server::live::Frame;
 use server::pages::table::Reader;
-use server::table::{Order, Table, Viewer, Wanted};
+use server::table::LiveTable;
 use server::{App, Config};
 use store::{Opens, Secret};
+use table::{Order, Viewer, Wanted};
 use tabletop::{Chance, Notated, Seats, Seed};
 
 use crate::browser::{Browser, empty_with};
@@ -101,7 +102,7 @@ impl Story {
     }
 
     /// A table where it is told.
-    async fn table(&self) -> (Arc<App>, Arc<Table>) {
+    async fn table(&self) -> (Arc<App>, Arc<LiveTable>) {
         let state = empty_with(Config { absence: Duration::ZERO, ..Config::default() }).await;
         let guests: Vec<Guest> = (0..self.seats).map(guest).collect();
         for (seat, guest) in guests.iter().enumerate() {
@@ -131,13 +132,13 @@ fn token(seat: usize) -> Secret {
     Secret::shown(format!("token{seat}"))
 }
 
-async fn order(table: &Arc<Table>, seat: usize, wanted: Wanted) {
+async fn order(table: &Arc<LiveTable>, seat: usize, wanted: Wanted) {
     let order = Order::new(table.now().position.seq, None, None, wanted).unwrap();
     table.carry_out(&guest(seat).id, &order).await.unwrap();
 }
 
 /// A reader's browser at a table, and what its addresses carry.
-async fn reader_at(state: &Arc<App>, table: &Table, reader: Option<usize>) -> (Browser, String) {
+async fn reader_at(state: &Arc<App>, table: &LiveTable, reader: Option<usize>) -> (Browser, String) {
     let mut browser = Browser::new(state);
     match reader {
         Some(seat) => {

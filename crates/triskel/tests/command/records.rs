@@ -62,10 +62,10 @@ fn wrong_records_are_refused_with_line_and_reason() {
 
 /// A game between two people at one screen, as the server keeps it.
 #[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
-async fn finished_table() -> std::sync::Arc<server::table::Table> {
+async fn finished_table() -> std::sync::Arc<server::table::LiveTable> {
     use logbook::{Chair, Guest, GuestId, Header, TableId};
-    use server::table::{Order, Wanted};
     use store::SqliteStore;
+    use table::{Order, Wanted};
 
     let store = std::sync::Arc::new(SqliteStore::in_memory().await.unwrap());
     let app = server::App::new(store, server::Config::default());
@@ -92,7 +92,7 @@ fn a_record_from_a_table_keeps_the_promise_that_was_shown_there() {
     let table = runtime.block_on(finished_table());
     let folder = tempfile::tempdir().unwrap();
     let file = in_folder(&folder, "downloaded.txt");
-    std::fs::write(&file, server::table::record(&table.now().position).unwrap()).unwrap();
+    std::fs::write(&file, table.now().position.record().unwrap()).unwrap();
     assert!(good(&["verify", &file, "--promise", &table.header.promise], "").contains("as promised"));
     let other = tabletop::Seed::new("another").promise();
     assert!(bad(&["verify", &file, "--promise", &other], 1).contains("not the one promised"));

@@ -5,11 +5,12 @@ use drawings::{
     Tool, Top, Words, connection_strip, curtain,
 };
 use maud::{Markup, html};
+use table::{Lift, NotDone, Told};
 use tabletop::Seat;
 
 use super::Scene;
 use crate::pages::rules;
-use crate::table::{Lift, Told, still_here};
+use crate::words::{self, Called};
 
 /// Turns that the log beside the table shows; all are on its own page.
 pub const SHOWN_TURNS: usize = 20;
@@ -85,13 +86,18 @@ impl Scene<'_> {
     }
 
     fn undo_control(&self) -> Control {
-        let seats = &self.reader.viewer.seats;
-        let possible = seats.iter().any(|seat| self.position.asked_undo(*seat).is_some());
-        match &self.position.question {
-            Some(_) => Control::refused("ask", "undo", "a request is not answered yet"),
-            None if possible => Control::button("ask", "undo"),
-            None => Control::refused("ask", "undo", "there is nothing to take back"),
+        let ways: Vec<_> = self.reader.viewer.seats.iter().map(|seat| self.position.undo(*seat)).collect();
+        if self.position.question.is_some() {
+            return Control::refused("ask", "undo", "a request is not answered yet");
         }
+        if ways.iter().any(Result::is_ok) {
+            return Control::button("ask", "undo");
+        }
+        let reason = match ways.contains(&Err(NotDone::Revealed)) {
+            true => "something hidden has come to light",
+            false => "there is nothing to take back",
+        };
+        Control::refused("ask", "undo", reason)
     }
 
     /// The form that every decision goes through. The key makes a doubled click harmless.
@@ -140,7 +146,10 @@ impl Scene<'_> {
             let ask = format!("bot {}", absent.index());
             let control = match self.table.attendance.patience_left(absent) {
                 // Pressing it all the same tells the reason, and once the time is over it works.
-                Some(left) => Control::refused("ask", ask, still_here(name, false, left)),
+                Some(left) => {
+                    let reason = NotDone::here_just_now(absent, left);
+                    Control::refused("ask", ask, words::not_done(&reason, &words::names(self.position)))
+                }
                 None => Control::button("ask", ask),
             };
             asides.push(Labelled::new(format!("Let a bot play for {name}"), control));
@@ -220,9 +229,7 @@ impl Scene<'_> {
     /// The newest turns, at most so many, and what else happened meanwhile. `words` tells what one turn's decisions came to.
     pub(super) fn log_entries(&self, most: usize, words: impl Fn(&[&Told]) -> Words) -> Vec<LogEntry> {
         let seating = self.seating();
-        let counted: Vec<&Told> = self.position.counted().collect();
-        let turns: Vec<&[&Told]> = counted.chunk_by(|before, after| before.turn == after.turn).collect();
-        let entry = |turn: &&[&Told]| {
+        let entry = |turn: &Vec<&Told>| {
             let last = turn.last()?;
             let entry = LogEntry {
                 number: Some(last.turn as usize),
@@ -234,11 +241,26 @@ impl Scene<'_> {
             };
             Some((last.seq, entry))
         };
-        let mut entries: Vec<(u32, LogEntry)> = turns.iter().rev().take(most).filter_map(entry).collect();
+        let mut entries: Vec<(u32, LogEntry)> = self.newest_turns(most).iter().filter_map(entry).collect();
         let notes = self.position.notes.iter().rev().take(most);
         entries.extend(notes.map(|note| (note.seq, self.noted(note))));
         entries.sort_by_key(|(seq, _)| std::cmp::Reverse(*seq));
         entries.into_iter().take(most).map(|(_, entry)| entry).collect()
+    }
+
+    /// The decisions of the newest turns, at most so many, the newest turn first. However long the game is, no more is looked at.
+    pub(super) fn newest_turns(&self, most: usize) -> Vec<Vec<&Told>> {
+        let mut turns: Vec<Vec<&Told>> = Vec::new();
+        for told in self.position.counted().rev() {
+            let is_full = turns.len() == most;
+            match turns.last_mut() {
+                Some(turn) if turn.last().is_some_and(|later| later.turn == told.turn) => turn.push(told),
+                _ if is_full => break,
+                _ => turns.push(vec![told]),
+            }
+        }
+        turns.iter_mut().for_each(|turn| turn.reverse());
+        turns
     }
 
     /// The curtain before this seat's hand.

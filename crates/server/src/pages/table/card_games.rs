@@ -5,7 +5,7 @@ use tabletop::{Outcome, Seat};
 
 use super::Scene;
 use super::seating::colour_of;
-use crate::words::{counted, listed};
+use crate::words::{Called, counted, listed};
 
 impl Scene<'_> {
     /// What the prompt says while the reader has nothing to decide.

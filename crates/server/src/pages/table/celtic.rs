@@ -15,12 +15,13 @@ use drawings::celtic::{
 };
 use drawings::{Choice, Choices, Control, Log, Move, Target, Words, place};
 use maud::Markup;
+use table::Told;
 use tabletop::{Seat, Seats, View as _};
 
 use super::keltis::around;
 use super::{Scene, celtic_words};
-use crate::table::{Told, thinking, why_not};
-use crate::words::{counted, listed, sentence};
+use crate::table::thinking;
+use crate::words::{Called, counted, listed, sentence, why_not};
 use pick::{Chosen, Pick};
 
 /// The table, or the comparison of the knots once it is over.

@@ -13,14 +13,14 @@ use keltis::{
     SMALL_FIGURES, Size, Stage, Stone, Tile, View, figure_worth,
 };
 use maud::Markup;
+use table::Told;
 use tabletop::{Seat, View as _};
 
 use super::Scene;
 use super::card_games::{capital, signed};
 use super::seating::colour_of;
 use crate::settings::Sorting;
-use crate::table::{Told, why_not};
-use crate::words::counted;
+use crate::words::{Called, counted, why_not};
 
 /// What happened, as somebody may know it.
 type Seen = Event<Option<keltis::Face>>;
@@ -67,8 +67,7 @@ impl<'a> Drawing<'a> {
         });
         let last =
             scene.position.counted().next_back().map(|told| seen(told, view.watcher())).unwrap_or_default();
-        let turn = scene.position.counted().next_back().map(|told| told.turn);
-        let of_turn = scene.position.counted().filter(|told| Some(told.turn) == turn);
+        let of_turn = scene.newest_turns(1).into_iter().flatten();
         let last_turn = of_turn.flat_map(|told| seen(told, view.watcher())).collect();
         Drawing { scene, view, legal, picked, refused, last, last_turn }
     }

@@ -12,13 +12,13 @@ use keltis_cards::{
     WishStone, row_worth,
 };
 use maud::Markup;
+use table::Told;
 use tabletop::{Seat, View as _};
 
 use super::Scene;
 use super::keltis::around;
 use super::keltis_cards_words::{Seen, because};
 use crate::settings::Sorting;
-use crate::table::Told;
 
 /// The table, or the score sheet once it is over.
 pub fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
@@ -86,8 +86,7 @@ impl<'a> Drawing<'a> {
         });
         let last =
             scene.position.counted().next_back().map(|told| seen(told, view.watcher())).unwrap_or_default();
-        let turn = scene.position.counted().next_back().map(|told| told.turn);
-        let of_turn = scene.position.counted().filter(|told| Some(told.turn) == turn);
+        let of_turn = scene.newest_turns(1).into_iter().flatten();
         let last_turn = of_turn.flat_map(|told| seen(told, view.watcher())).collect();
         Drawing { scene, view, legal, picked, refused, last, last_turn }
     }

@@ -13,6 +13,7 @@ mod notes;
 mod questions;
 mod seating;
 
+use ::table::{Eyes, Position, Told, Viewer};
 use catalogue::{AnyView, Kind, Listed};
 use drawings::{LogEntry, Words};
 use logbook::{Step, TableId};
@@ -25,7 +26,8 @@ use crate::live::Frame;
 use crate::lobby::Invitation;
 use crate::settings::Sorting;
 use crate::site::Origin;
-use crate::table::{Eyes, Position, Table, Told, Viewer};
+use crate::table::LiveTable;
+use crate::words::Called;
 use seating::Seating;
 
 /// Who reads the page, and what is theirs alone.
@@ -76,7 +78,7 @@ pub struct Asked {
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
     /// The table.
-    pub table: &'a Table,
+    pub table: &'a LiveTable,
     /// The moment.
     pub position: &'a Position,
     /// The moment before, if what moved since then shall glide.

@@ -1,9 +1,9 @@
 //! What happened beside the decisions, in words.
 
 use drawings::{LogEntry, Words};
+use table::{Note, Noted};
 
 use super::Scene;
-use crate::table::{Note, Noted};
 
 impl Scene<'_> {
     /// A note as a line of the log.

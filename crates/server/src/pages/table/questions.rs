@@ -5,7 +5,7 @@ use logbook::Step;
 use tabletop::Seat;
 
 use super::Scene;
-use crate::words::listed;
+use crate::words::{Called, listed};
 
 /// A button that answers.
 fn answer(text: &str, ask: impl Into<String>, plain: bool) -> Choice {

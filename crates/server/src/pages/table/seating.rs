@@ -1,8 +1,10 @@
 use catalogue::Kind;
 use drawings::{Emblem, FigureColour, Player, PlayerSign};
+use table::{Place, Position};
 use tabletop::Seat;
 
-use crate::table::{Place, Position, thinking};
+use crate::table::thinking;
+use crate::words::Called;
 
 /// Who sits where, from where the reader sits.
 #[derive(Clone, Copy)]

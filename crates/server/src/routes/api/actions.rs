@@ -1,12 +1,12 @@
 use axum::Json;
 use serde::{Deserialize, Serialize};
+use table::{Order, Wanted};
 use utoipa::ToSchema;
 
 use super::looker::{AskedSeat, Caller, Opened};
 use super::read::Body;
 use crate::error::Problem;
 use crate::routes::admission::Named;
-use crate::table::{Order, Wanted};
 
 /// What you may do now.
 #[derive(Serialize, ToSchema)]
@@ -53,7 +53,7 @@ impl Command {
                 return Err(Problem::Malformed("Say either `action` or `ask`, and not both.".into()));
             }
         };
-        Order::new(self.seq, self.key, self.seat, wanted)
+        Ok(Order::new(self.seq, self.key, self.seat, wanted)?)
     }
 }
 

@@ -17,7 +17,7 @@ use super::looker::{AskedSeat, Looker, Opened};
 use super::read::Asked;
 use crate::App;
 use crate::error::{Problem, Told};
-use crate::table::{Now, Presence, Table};
+use crate::table::{LiveTable, Presence};
 
 /// From where to listen.
 #[derive(Deserialize)]
@@ -83,15 +83,15 @@ pub enum Happened {
 
 impl LiveStep {
     /// The entry with this number; none if there is no such entry yet.
-    fn new(now: &Now, watcher: Option<Seat>, seq: u32) -> Option<LiveStep> {
-        let entry = now.log.iter().find(|entry| entry.seq == seq)?;
+    fn new(now: &table::Table, watcher: Option<Seat>, seq: u32) -> Option<LiveStep> {
+        let entry = now.entry(seq)?;
         let happened = match entry.step.clone() {
             Step::Sat { seat, name, emblem, guest: _ } => Happened::Sat { seat, name, emblem },
             Step::Left { seat } => Happened::Left { seat },
             Step::Begun { first } => Happened::Begun { first },
             // What was decided is told by what this watcher could see of it.
             Step::Acted { seat, action: _ } => {
-                let told = now.position.told.iter().find(|told| told.seq == seq);
+                let told = now.position.told_in(seq);
                 Happened::Acted {
                     seat,
                     events: told.map(|told| told.events.seen_by(watcher)).unwrap_or_default(),
@@ -150,7 +150,7 @@ struct Listener {
     seen: u32,
     looker: Looker,
     guest: Option<GuestId>,
-    table: Arc<Table>,
+    table: Arc<LiveTable>,
     changed: Receiver<u32>,
     stop: CancellationToken,
     /// Is cancelled when they may watch no longer; gone, once they were told.

@@ -4,6 +4,7 @@ use axum::extract::FromRequestParts;
 use axum::http::request::Parts;
 use logbook::GuestId;
 use serde::Deserialize;
+use table::{Lift, Position, Viewer};
 use tabletop::Seat;
 use utoipa::IntoParams;
 
@@ -12,7 +13,7 @@ use crate::App;
 use crate::error::Problem;
 use crate::identity::{Known, Visitor};
 use crate::routes::admission::{Admission, Named};
-use crate::table::{Lift, Position, Table, Viewer};
+use crate::table::LiveTable;
 
 /// Through which eyes a program asks to look.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
@@ -37,7 +38,7 @@ impl Looker {
     ///
     /// # Errors
     /// The seat is somebody else's.
-    pub fn player(table: &Table, guest: &Known, seat: Option<u8>) -> Result<Looker, Problem> {
+    pub fn player(table: &LiveTable, guest: &Known, seat: Option<u8>) -> Result<Looker, Problem> {
         let now = table.now();
         let seats = now.position.seats_of(&guest.guest.id);
         for seat in &seats {
@@ -85,7 +86,7 @@ impl FromRequestParts<Arc<App>> for Caller {
 /// A table, for somebody who has a seat there or a link to watch.
 pub struct Opened {
     /// The table.
-    pub table: Arc<Table>,
+    pub table: Arc<LiveTable>,
     /// Who looks.
     pub looker: Looker,
     /// The same, if they are known.

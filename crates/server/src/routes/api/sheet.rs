@@ -7,7 +7,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::looker::Looker;
-use crate::table::Table;
+use crate::table::LiveTable;
 
 /// A seat and who sits there.
 #[derive(Serialize, ToSchema)]
@@ -109,12 +109,12 @@ pub struct TableSheet {
 impl TableSheet {
     /// The table as it is now, for one looker.
     #[expect(clippy::needless_pass_by_value, reason = "whoever looks looks once")]
-    pub fn new(table: &Table, looker: Looker) -> TableSheet {
+    pub fn new(table: &LiveTable, looker: Looker) -> TableSheet {
         let now = table.now();
         let position = &now.position;
         let seat = looker.seat(position);
         let summary = position.summary(&table.header);
-        let stands_in = |(seat, place): (u8, &crate::table::Place)| place.stand_in.as_ref().map(|_| seat);
+        let stands_in = |(seat, place): (u8, &table::Place)| place.stand_in.as_ref().map(|_| seat);
         TableSheet {
             id: table.header.id.to_string(),
             name: table.header.name.clone(),
@@ -124,7 +124,7 @@ impl TableSheet {
             host: summary.host,
             seq: position.seq,
             stage: position.stage().name(),
-            players: position.names(),
+            players: crate::words::names(position),
             seat: seat.map(|seat| seat.index() as u8),
             turn: position.to_act().map(|seat| seat.index() as u8),
             phase: position.game.as_ref().map(|game| game.turn().phase),

@@ -20,7 +20,6 @@ use crate::identity::Visitor;
 use crate::lobby::{self, Excerpt, TableWish};
 use crate::name;
 use crate::routes::admission::Named;
-use crate::table::{known_key, record};
 use crate::words::sentence;
 
 /// A table in a list.
@@ -144,7 +143,7 @@ pub async fn set_up(
         name: new.name.as_deref().map(name::of_table).transpose()?,
         options: new.options.into_iter().collect(),
         first: new.first.map_or(First::Lot, First::Seat),
-        key: new.key.map(known_key).transpose()?,
+        key: new.key.map(table::known_key).transpose()?,
         ..TableWish::new(kind, chairs)
     };
     let table = lobby::set_up(&app, &host, wish).await?;
@@ -185,7 +184,7 @@ pub async fn table(Shown(Opened { table, looker, .. }): Shown) -> Json<TableShee
     responses((status = 200, description = "The record", content_type = "text/plain", body = String), (status = 400), (status = 401),
         (status = 403), (status = 404), (status = 409)))]
 pub async fn whole_record(Opened { table, .. }: Opened) -> Result<Response, Problem> {
-    let text = record(&table.now().position).ok_or(Problem::RecordClosed)?;
+    let text = table.now().position.record().ok_or(Problem::RecordClosed)?;
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

@@ -3,7 +3,7 @@ use std::str::FromStr;
 
 use tabletop::Seat;
 
-use super::Position;
+use crate::Position;
 
 /// Who looks at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -15,7 +15,7 @@ pub struct Returning {
 
 impl Returning {
     /// A request that these seats have to answer.
-    pub(super) fn new(seat: u8, guest: GuestId, waits_for: Vec<u8>) -> Returning {
+    pub(crate) fn new(seat: u8, guest: GuestId, waits_for: Vec<u8>) -> Returning {
         Returning { seat, guest, waits_for, believed: false }
     }
 
@@ -24,23 +24,23 @@ impl Returning {
         self.seat == seat && self.guest == *guest
     }
 
-    pub(super) fn agree(&mut self, seat: u8) {
+    pub(crate) fn agree(&mut self, seat: u8) {
         self.believed = true;
         self.dismiss(seat);
     }
 
     /// This seat has no say any longer: a bot plays there.
-    pub(super) fn dismiss(&mut self, seat: u8) {
+    pub(crate) fn dismiss(&mut self, seat: u8) {
         self.waits_for.retain(|other| *other != seat);
     }
 
     /// Whether everybody has agreed.
-    pub(super) fn is_granted(&self) -> bool {
+    pub(crate) fn is_granted(&self) -> bool {
         self.believed && self.waits_for.is_empty()
     }
 
     /// Whether nobody is left who could agree.
-    pub(super) fn is_hopeless(&self) -> bool {
+    pub(crate) fn is_hopeless(&self) -> bool {
         !self.believed && self.waits_for.is_empty()
     }
 }

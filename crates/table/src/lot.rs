@@ -5,7 +5,7 @@ use logbook::{Chair, First, Header};
 use tabletop::{Notated, Seed};
 
 /// Who begins. The lot comes from the table's seed, so it is promised and checked like the deal.
-pub fn first(header: &Header) -> u8 {
+pub(crate) fn first(header: &Header) -> u8 {
     let Ok(kind) = header.game.parse() else { return 0 };
     if with_kind!(kind, G => G::SEAT_0_BEGINS) {
         return 0;
@@ -21,7 +21,7 @@ fn drawn(count: usize, seed: &Seed) -> u8 {
 }
 
 /// Where seat 0 always begins, whoever shall begin sits there.
-pub fn seated(header: &mut Header) {
+pub(crate) fn seated(header: &mut Header) {
     let Ok(kind) = header.game.parse() else { return };
     if !with_kind!(kind, G => G::SEAT_0_BEGINS) {
         return;

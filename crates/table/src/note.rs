@@ -1,6 +1,6 @@
 use logbook::Step;
 
-use super::Position;
+use crate::Position;
 
 /// Something that happened beside the decisions and that everybody at the table should be able to read later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub enum Noted {
 impl Noted {
     /// What the log should say of a step that is about to happen; nothing of decisions, which speak for themselves, nor of what
     /// happens while everybody is still sitting down.
-    pub(super) fn of(step: &Step, position: &Position) -> Option<Noted> {
+    pub(crate) fn of(step: &Step, position: &Position) -> Option<Noted> {
         let place = |seat: &u8| position.places.get(usize::from(*seat));
         match step {
             Step::Sat { seat, guest, .. } => {

@@ -1,12 +1,7 @@
-use std::time::Duration;
-
-use catalogue::{AnyGame, AnyView, NotPlayed};
 use logbook::{Entry, GuestId, Header, Step};
 use tabletop::Seat;
 
-use super::{Attendance, Position};
-use crate::error::Problem;
-use crate::words::{counted, sentence};
+use crate::{Attendance, NotDone, Position, STAND_IN_LEVEL, Time, Undo, lot};
 
 /// What somebody at the table wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +44,7 @@ impl Wanted {
     ///
     /// # Errors
     /// There is no such thing to ask for.
-    pub fn asked(ask: &str) -> Result<Wanted, Problem> {
+    pub fn asked(ask: &str) -> Result<Wanted, NotDone> {
         match ask {
             "undo" => Ok(Wanted::Undo),
             "agree" => Ok(Wanted::Answer(true)),
@@ -59,12 +54,7 @@ impl Wanted {
             "leave" => Ok(Wanted::Leave),
             "let in" => Ok(Wanted::LetIn(true)),
             "keep out" => Ok(Wanted::LetIn(false)),
-            other => about_a_seat(other).ok_or_else(|| {
-                Problem::Malformed(format!(
-                    "Nobody can ask for `{}`: it is {ASKED}.",
-                    tabletop::shortened(other)
-                ))
-            }),
+            other => about_a_seat(other).ok_or_else(|| NotDone::UnknownRequest(other.to_owned())),
         }
     }
 
@@ -88,7 +78,8 @@ impl Wanted {
 }
 
 /// All that can be asked for.
-const ASKED: &str = "undo, agree, refuse, bot SEAT, wait SEAT, back, let in, keep out, begin or leave";
+pub const REQUESTS: [&str; 10] =
+    ["undo", "agree", "refuse", "bot SEAT", "wait SEAT", "back", "let in", "keep out", "begin", "leave"];
 
 fn about_a_seat(ask: &str) -> Option<Wanted> {
     let (what, seat) = ask.split_once(' ')?;
@@ -100,16 +91,16 @@ fn about_a_seat(ask: &str) -> Option<Wanted> {
     }
 }
 
-/// The longest name that a command may give itself.
-const LONGEST_KEY: usize = 80;
+/// The longest name that a command may give itself, in bytes.
+pub const LONGEST_KEY: usize = 80;
 
 /// What a command calls itself, as it was sent.
 ///
 /// # Errors
 /// It is too long to be kept.
-pub fn known_key(sent: String) -> Result<String, Problem> {
+pub fn known_key(sent: String) -> Result<String, NotDone> {
     if sent.len() > LONGEST_KEY {
-        return Err(Problem::Malformed(format!("The key of a command has at most {LONGEST_KEY} letters.")));
+        return Err(NotDone::LongKey(LONGEST_KEY));
     }
     Ok(sent)
 }
@@ -119,14 +110,14 @@ impl Order {
     ///
     /// # Errors
     /// Its key is too long to be kept.
-    pub fn new(seq: u32, key: Option<String>, seat: Option<u8>, wanted: Wanted) -> Result<Order, Problem> {
+    pub fn new(seq: u32, key: Option<String>, seat: Option<u8>, wanted: Wanted) -> Result<Order, NotDone> {
         Ok(Order { seq, key: key.map(known_key).transpose()?, seat, wanted })
     }
 
     /// What to say about a command whose key is in the log already: it was sent twice, or a second page of the same seat
     /// had not seen yet what the first one did.
-    pub fn answered_before(&self, earlier: &Entry) -> Problem {
-        if self.wanted.became(&earlier.step) { Problem::Repeated } else { Problem::Stale }
+    pub(crate) fn answered_before(&self, earlier: &Entry) -> NotDone {
+        if self.wanted.became(&earlier.step) { NotDone::Repeated } else { NotDone::Stale }
     }
 
     /// The key as the log keeps it. It counts for its guest alone: pages choose keys that can be guessed, and nobody shall
@@ -136,29 +127,26 @@ impl Order {
     }
 }
 
-/// The entry that a command becomes, if all is in order. Nothing has changed yet.
-///
-/// # Errors
-/// Why it is refused, as a sentence.
-pub fn judge(
+/// The step that a command becomes, if all is in order. Whether the game takes an action is seen when it is played.
+pub(crate) fn judge(
     position: &Position,
     header: &Header,
-    attendance: &Attendance,
+    (attendance, time): (&Attendance, Time),
     guest: &GuestId,
     order: &Order,
-) -> Result<Step, Problem> {
+) -> Result<Step, NotDone> {
     let seats = position.seats_of(guest);
     if order.seat.is_some_and(|asked| seats.iter().all(|seat| seat.index() != usize::from(asked))) {
-        return Err(Problem::NotYourSeat);
+        return Err(NotDone::NotYourSeat);
     }
     match &order.wanted {
         Wanted::Begin => begin(position, header, guest),
         Wanted::Leave => leave(position, header, order, &seats),
-        _ if seats.is_empty() => Err(Problem::NotYourSeat),
+        _ if seats.is_empty() => Err(NotDone::NotYourSeat),
         Wanted::Play(action) => play(position, order, &seats, action),
         Wanted::Undo => undo(position, order, &seats),
         Wanted::Answer(agreed) => answer(position, &seats, *agreed),
-        Wanted::BotFor(seat) => bot_for(position, attendance, &seats, *seat),
+        Wanted::BotFor(seat) => bot_for(position, (attendance, time), &seats, *seat),
         Wanted::WaitFor(seat) => wait_for(position, &seats, *seat),
         Wanted::LetIn(agreed) => let_in(position, &seats, *agreed),
         Wanted::TakeBack => take_back(position, order, &seats),
@@ -166,62 +154,49 @@ pub fn judge(
 }
 
 /// The seat that a command is for: the one it names, else the one whose turn it is, else the only one there is.
-fn acting(position: &Position, order: &Order, seats: &[Seat]) -> Result<Seat, Problem> {
+fn acting(position: &Position, order: &Order, seats: &[Seat]) -> Result<Seat, NotDone> {
     let named = order.seat.and_then(|number| position.seat(number));
     let in_turn = position.to_act().filter(|seat| seats.contains(seat));
-    named.or(in_turn).or(seats.first().copied()).ok_or(Problem::NotYourSeat)
+    named.or(in_turn).or(seats.first().copied()).ok_or(NotDone::NotYourSeat)
 }
 
-fn begin(position: &Position, header: &Header, guest: &GuestId) -> Result<Step, Problem> {
+fn begin(position: &Position, header: &Header, guest: &GuestId) -> Result<Step, NotDone> {
     if position.game.is_some() {
-        return Err(Problem::NotNow("The game has begun already.".into()));
+        return Err(NotDone::AlreadyBegun);
     }
     if header.host != *guest {
-        return Err(Problem::NotNow("Whoever set the table starts the game.".into()));
+        return Err(NotDone::HostBegins);
     }
-    Ok(Step::Begun { first: super::lot::first(header) })
+    Ok(Step::Begun { first: lot::first(header) })
 }
 
-fn leave(position: &Position, header: &Header, order: &Order, seats: &[Seat]) -> Result<Step, Problem> {
+fn leave(position: &Position, header: &Header, order: &Order, seats: &[Seat]) -> Result<Step, NotDone> {
     if position.game.is_some() {
-        return Err(Problem::NotNow("The game has begun: let a bot play for you instead.".into()));
+        return Err(NotDone::LeavingTooLate);
     }
     let seat = acting(position, order, seats)?;
     if position.place(seat).guests.contains(&header.host) {
-        return Err(Problem::NotNow("Whoever set the table stays.".into()));
+        return Err(NotDone::HostStays);
     }
     Ok(Step::Left { seat: seat.index() as u8 })
 }
 
-fn play(position: &Position, order: &Order, seats: &[Seat], action: &str) -> Result<Step, Problem> {
-    let Some(game) = &position.game else {
-        return Err(Problem::NotNow("The game has not begun: the table waits for players.".into()));
-    };
-    let Some(to_act) = position.to_act() else { return Err(Problem::NotNow("The game is over.".into())) };
+fn play(position: &Position, order: &Order, seats: &[Seat], action: &str) -> Result<Step, NotDone> {
+    if position.game.is_none() {
+        return Err(NotDone::NotYetBegun);
+    }
+    let to_act = position.to_act().ok_or(NotDone::GameOver)?;
     let seat = acting(position, order, seats)?;
     if seat != to_act {
-        return Err(Problem::NotYourTurn(position.place(to_act).called().to_owned()));
+        return Err(NotDone::NotYourTurn(to_act));
     }
     if position.place(seat).stand_in.is_some() {
-        return Err(Problem::NotNow("A bot plays for you: take your seat back first.".into()));
+        return Err(NotDone::BotPlaysForYou);
     }
-    game.clone().act(action).map_err(refused)?;
     Ok(Step::Acted { seat: seat.index() as u8, action: action.trim().to_owned() })
 }
 
-fn refused(not: NotPlayed) -> Problem {
-    match not {
-        NotPlayed::GameOver => Problem::NotNow("The game is over.".into()),
-        NotPlayed::TurnLimit(_) => Problem::NotNow(sentence(&not.to_string())),
-        NotPlayed::Illegal(reason) => Problem::Illegal(sentence(&reason.to_string())),
-        NotPlayed::Unreadable(unreadable) => Problem::Malformed(sentence(&unreadable.to_string())),
-    }
-}
-
-fn undo(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, Problem> {
-    if position.is_over() {
-        return Err(Problem::NotNow("The game is over: what was hidden is open now.".into()));
-    }
+fn undo(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, NotDone> {
     let last = position.counted().next_back().and_then(|told| position.seat(told.seat));
     let seat = match order.seat {
         // At one screen, whoever decided last is meant.
@@ -231,19 +206,13 @@ fn undo(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, Prob
         Some(_) => acting(position, order, seats)?,
     };
     let number = seat.index() as u8;
-    if let Some(keep) = position.free_undo(seat) {
-        return Ok(Step::Undone { seat: number, keep });
-    }
-    if position.question.is_some() {
-        return Err(Problem::NotNow("There is a request to take something back already.".into()));
-    }
-    match position.asked_undo(seat) {
-        Some(keep) => Ok(Step::UndoAsked { seat: number, keep }),
-        None => Err(Problem::NotNow("There is nothing to take back.".into())),
-    }
+    Ok(match position.undo(seat)? {
+        Undo::Alone { keep } => Step::Undone { seat: number, keep },
+        Undo::Asking { keep } => Step::UndoAsked { seat: number, keep },
+    })
 }
 
-fn answer(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Problem> {
+fn answer(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, NotDone> {
     let asked = position.question.as_ref().and_then(|question| {
         question
             .waits_for
@@ -252,52 +221,49 @@ fn answer(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Pro
     });
     match asked {
         Some(seat) => Ok(Step::UndoAnswered { seat: *seat, agreed }),
-        None => Err(Problem::NotNow("Nobody asks you to take anything back.".into())),
+        None => Err(NotDone::NoUndoToAnswer),
     }
 }
 
 fn bot_for(
     position: &Position,
-    attendance: &Attendance,
+    (attendance, time): (&Attendance, Time),
     seats: &[Seat],
     number: u8,
-) -> Result<Step, Problem> {
-    let seat = position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
+) -> Result<Step, NotDone> {
+    let seat = position.seat(number).ok_or(NotDone::NoSuchSeat(number))?;
     if position.game.is_none() || position.is_over() {
-        return Err(Problem::NotNow("A bot can play for somebody only while the game runs.".into()));
+        return Err(NotDone::BotOnlyWhileRunning);
     }
     if position.place(seat).bot().is_some() {
-        return Err(Problem::NotNow(format!("A bot plays for {} already.", position.place(seat).called())));
+        return Err(NotDone::BotPlaysThere(seat));
     }
     if seats.contains(&seat) {
-        return Ok(Step::BotSatIn { seat: number, level: super::thinking::USUAL.name().to_owned() });
+        return Ok(Step::BotSatIn { seat: number, level: STAND_IN_LEVEL.to_owned() });
     }
-    if let Some(left) = attendance.patience_left(seat) {
-        return Err(Problem::NotNow(still_here(
-            position.place(seat).called(),
-            attendance.follows(seat),
-            left,
-        )));
+    if attendance.follows(seat) {
+        return Err(NotDone::AtTheTable(seat));
+    }
+    if let Some(left) = attendance.patience_left(seat, time.steady) {
+        return Err(NotDone::here_just_now(seat, left));
     }
     let missing = position.wishes_missing(number);
     match seats.iter().map(|seat| seat.index() as u8).find(|seat| missing.contains(seat)) {
         Some(by) => Ok(Step::BotWished { seat: number, by }),
-        None => {
-            Err(Problem::NotNow("You have asked for that already: the others have to wish it too.".into()))
-        }
+        None => Err(NotDone::BotAskedAlready),
     }
 }
 
-fn wait_for(position: &Position, seats: &[Seat], number: u8) -> Result<Step, Problem> {
+fn wait_for(position: &Position, seats: &[Seat], number: u8) -> Result<Step, NotDone> {
     let missing = position.wishes_missing(number);
     let asked = position.wishes.iter().any(|wish| wish.seat == number);
     match seats.iter().map(|seat| seat.index() as u8).find(|seat| asked && missing.contains(seat)) {
         Some(by) => Ok(Step::BotDeclined { seat: number, by }),
-        None => Err(Problem::NotNow("Nobody asks you whether a bot should play there.".into())),
+        None => Err(NotDone::NoBotToAnswer),
     }
 }
 
-fn let_in(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Problem> {
+fn let_in(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, NotDone> {
     let numbers = || seats.iter().map(|seat| seat.index() as u8);
     let answering = position.returning.as_ref().and_then(|returning| {
         let asked = numbers().find(|seat| returning.waits_for.contains(seat));
@@ -306,82 +272,50 @@ fn let_in(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Pro
     });
     match answering {
         Some(seat) => Ok(Step::ReturnAnswered { seat, agreed }),
-        None => Err(Problem::NotNow("Nobody asks you to be let back in.".into())),
+        None => Err(NotDone::NoReturnToAnswer),
     }
 }
 
 /// The request of somebody without a seat to be let back in to this one; none if it was made already.
-///
-/// # Errors
-/// Why nobody is asked, as a sentence.
-pub fn may_ask_to_return(
+pub(crate) fn returns(
     position: &Position,
     attendance: &Attendance,
     number: u8,
     guest: &GuestId,
-) -> Result<Option<Step>, Problem> {
-    let not_now = |sentence: String| Err(Problem::NotNow(sentence));
-    let seat = position.seat(number).ok_or_else(|| Problem::Malformed("There is no such seat.".into()))?;
-    let place = position.place(seat);
+) -> Result<Option<Step>, NotDone> {
+    let seat = position.seat(number).ok_or(NotDone::NoSuchSeat(number))?;
     if position.returning.as_ref().is_some_and(|returning| returning.is_for(number, guest)) {
         return Ok(None);
     }
     if !position.seats_of(guest).is_empty() {
-        return not_now("You sit at this table already.".into());
+        return Err(NotDone::SittingAlready);
     }
     if position.is_over() {
-        return not_now("The game is over: there is no seat to come back to.".into());
+        return Err(NotDone::NothingToReturnTo);
     }
-    if place.guests.is_empty() {
-        return not_now(
-            "Nobody has sat there yet: ask whoever set the table for the link to that seat.".into(),
-        );
+    if position.place(seat).guests.is_empty() {
+        return Err(NotDone::NobodySatThere(seat));
     }
     if position.kept_out.contains(guest) {
-        return not_now("You have asked before, and they did not let you in.".into());
+        return Err(NotDone::KeptOut);
     }
     if attendance.follows(seat) {
-        return not_now(format!("{} is at the table right now, on another device.", place.called()));
+        return Err(NotDone::SeatInUse(seat));
     }
     if position.returning.is_some() {
-        return not_now("Somebody else asks to be let in at the moment. Try again later.".into());
+        return Err(NotDone::AnotherReturning);
     }
     if position.others_to_ask(number).is_empty() {
-        return not_now("Nobody else sits at this table who could let you in.".into());
+        return Err(NotDone::NobodyToLetIn);
     }
     Ok(Some(Step::ReturnAsked { seat: number, guest: guest.clone() }))
 }
 
-/// Why no bot may play for somebody yet.
-pub fn still_here(name: &str, follows: bool, left: Duration) -> String {
-    if follows {
-        return format!("{name} is at the table: a bot can play only for somebody who is gone.");
-    }
-    let minutes = left.as_secs().div_ceil(60).max(1) as usize;
-    format!(
-        "{name} was here just now: a bot can sit in after {} without a word.",
-        counted(minutes, "more minute")
-    )
-}
-
-fn take_back(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, Problem> {
+fn take_back(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, NotDone> {
     let mut given_away = seats.iter().filter(|seat| position.place(**seat).stand_in.is_some());
     let named = order.seat.and_then(|number| position.seat(number));
     match given_away.find(|seat| named.is_none_or(|named| named == **seat)) {
         Some(seat) => Ok(Step::BotLeft { seat: seat.index() as u8 }),
-        None => Err(Problem::NotNow("No bot plays for you.".into())),
+        None => Err(NotDone::NoBotPlaysForYou),
     }
-}
-
-/// Why a decision would be refused, from what the view tells alone; `None` if it would not.
-pub fn why_not(view: &AnyView, action: &str) -> Option<String> {
-    match view.why_not(action) {
-        Ok(refused) => refused.map(|reason| sentence(&reason.to_string())),
-        Err(unreadable) => Some(sentence(&unreadable.to_string())),
-    }
-}
-
-/// The record of a finished game; the seed is in it, so not before.
-pub fn record(position: &Position) -> Option<String> {
-    position.game.as_ref().filter(|_| position.is_over()).map(AnyGame::record)
 }

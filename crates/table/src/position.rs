@@ -1,16 +1,18 @@
 use std::sync::Arc;
 
-use catalogue::{AnyGame, Kind, NewGame, with_match};
+use catalogue::{AnyGame, Kind, NewGame, NotPlayed, UnknownGame, with_match};
 use logbook::{Chair, Entry, GuestId, Header, Seated, Stage, Step, Summary, TableId};
+use rpds::VectorSync;
 use tabletop::{Chance, Seat, Seats, Seed};
 
-use super::note::{Note, Noted};
-use super::returning::Returning;
-use super::thinking;
-use super::told::Told;
+use crate::bot_name::bot_name;
+use crate::{Broken, Note, Noted, Returning, Told};
+
+/// How well a bot plays for somebody who is gone, or on a seat that nobody took.
+pub const STAND_IN_LEVEL: &str = "medium";
 
 /// What a table is after some entries of its log: who sits where, the game, what was told. It is a fold of the header and
-/// the entries, and nothing else.
+/// the entries, and nothing else. What grows with the log is shared between one position and the next.
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The number of the last entry.
@@ -22,17 +24,19 @@ pub struct Position {
     /// The game, once it has begun.
     pub game: Option<AnyGame>,
     /// Every decision that was ever made here, also those taken back.
-    pub told: Vec<Arc<Told>>,
+    pub told: VectorSync<Arc<Told>>,
+    /// Where in `told` the decisions are that count, oldest first.
+    counting: VectorSync<usize>,
     /// What else happened that the log should tell.
-    pub notes: Vec<Note>,
+    pub notes: VectorSync<Note>,
     /// A request to take decisions back that is not answered yet.
     pub question: Option<Question>,
     /// Somebody who asks to be let back in.
     pub returning: Option<Returning>,
     /// Who asked that and was refused: they are not heard again.
     pub kept_out: Vec<GuestId>,
-    /// Who wishes that a bot plays for whom.
-    pub wishes: Vec<Wish>,
+    /// Who wants a bot to play for whom.
+    pub wishes: Vec<StandInRequest>,
     /// Where the players went on.
     pub next: Option<TableId>,
     /// What the last entry was.
@@ -65,23 +69,33 @@ pub struct Question {
     pub waits_for: Vec<u8>,
 }
 
-/// Somebody wishes that a bot plays for somebody.
+/// Somebody asks for a bot to play for somebody who is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wish {
+pub struct StandInRequest {
     /// For whom.
     pub seat: u8,
-    /// Who wishes.
+    /// Who asks.
     pub by: u8,
 }
 
-/// A log that cannot be: written by hand, or by another version.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken(pub String);
+/// Why an entry cannot come next.
+pub(crate) enum Unfit {
+    /// It cannot be at all.
+    Broken(Broken),
+    /// The game does not take the action. The reason may name cards, so it is for whoever chose the action alone.
+    NotPlayed(NotPlayed),
+}
+
+impl From<Broken> for Unfit {
+    fn from(broken: Broken) -> Unfit {
+        Unfit::Broken(broken)
+    }
+}
 
 impl Place {
     fn new(seat: usize, chair: &Chair) -> Place {
         let name = match chair {
-            Chair::Bot(_) => Some(thinking::name(seat).to_owned()),
+            Chair::Bot(_) => Some(bot_name(seat).to_owned()),
             Chair::Here(name) => Some(name.clone()),
             Chair::Host | Chair::Friend | Chair::Anyone => None,
         };
@@ -105,11 +119,6 @@ impl Place {
     pub fn is_played_by_person(&self) -> bool {
         self.bot().is_none() && !self.guests.is_empty()
     }
-
-    /// What to call whoever sits here.
-    pub fn called(&self) -> &str {
-        self.name.as_deref().unwrap_or("nobody yet")
-    }
 }
 
 impl Position {
@@ -118,15 +127,15 @@ impl Position {
     /// # Errors
     /// The header names a game that does not exist.
     pub fn new(header: &Header) -> Result<Position, Broken> {
-        let kind =
-            header.game.parse().map_err(|unknown: catalogue::UnknownGame| Broken(unknown.to_string()))?;
+        let kind = header.game.parse().map_err(|UnknownGame(name)| Broken::UnknownGame(name))?;
         Ok(Position {
             seq: 0,
             kind,
             places: header.chairs.iter().enumerate().map(|(seat, chair)| Place::new(seat, chair)).collect(),
             game: None,
-            told: Vec::new(),
-            notes: Vec::new(),
+            told: VectorSync::new_sync(),
+            counting: VectorSync::new_sync(),
+            notes: VectorSync::new_sync(),
             question: None,
             returning: None,
             kept_out: Vec::new(),
@@ -141,29 +150,14 @@ impl Position {
         !matches!(self.kind, Kind::Celtic)
     }
 
-    /// After these entries.
-    ///
-    /// # Errors
-    /// An entry cannot be.
-    pub fn after(header: &Header, entries: &[Entry]) -> Result<Position, Broken> {
-        let mut position = Position::new(header)?;
-        for entry in entries {
-            position.follow(header, entry)?;
-        }
-        Ok(position)
-    }
-
-    /// Goes on by one entry.
-    ///
-    /// # Errors
-    /// The entry cannot be; the position is then of no use any more.
-    pub fn follow(&mut self, header: &Header, entry: &Entry) -> Result<(), Broken> {
+    /// Goes on by one entry; if that fails, the position is of no use any more.
+    pub(crate) fn append(&mut self, header: &Header, entry: &Entry) -> Result<(), Unfit> {
         if entry.seq != self.seq + 1 {
-            return Err(Broken(format!("entry {} follows entry {}", entry.seq, self.seq)));
+            return Err(Broken::OutOfOrder { seq: entry.seq, after: self.seq }.into());
         }
         self.seq = entry.seq;
         if let Some(event) = Noted::of(&entry.step, self) {
-            self.notes.push(Note { seq: self.seq, turn: self.turns() + 1, event });
+            self.notes.push_back_mut(Note { seq: self.seq, turn: self.turns() + 1, event });
         }
         match &entry.step {
             Step::Sat { seat, guest, name, emblem } => self.sit(*seat, guest, name, emblem)?,
@@ -178,8 +172,8 @@ impl Position {
                 self.question = Some(Question { seat: *seat, keep: *keep, waits_for });
             }
             Step::UndoAnswered { seat, agreed } => self.answer(*seat, *agreed),
-            Step::Undone { keep, .. } => self.undo(*keep)?,
-            Step::BotWished { seat, by } => self.wishes.push(Wish { seat: *seat, by: *by }),
+            Step::Undone { keep, .. } => self.take_back(*keep)?,
+            Step::BotWished { seat, by } => self.wishes.push(StandInRequest { seat: *seat, by: *by }),
             Step::BotDeclined { seat, .. } => self.wishes.retain(|wish| wish.seat != *seat),
             Step::BotSatIn { seat, level } => {
                 self.place_mut(*seat)?.stand_in = Some(level.clone());
@@ -199,7 +193,7 @@ impl Position {
     }
 
     fn place_mut(&mut self, seat: u8) -> Result<&mut Place, Broken> {
-        self.places.get_mut(usize::from(seat)).ok_or_else(|| Broken(format!("there is no seat {seat}")))
+        self.places.get_mut(usize::from(seat)).ok_or(Broken::NoSuchSeat { seq: self.seq, seat })
     }
 
     fn sit(&mut self, seat: u8, guest: &GuestId, name: &str, emblem: &str) -> Result<(), Broken> {
@@ -227,11 +221,13 @@ impl Position {
             options: header.options.clone(),
             first: usize::from(first),
         };
-        // What is wrong with a deal cannot be told without telling the deal.
-        self.game = Some(AnyGame::new(&request).map_err(|error| match &header.deal {
-            Some(_) => Broken("the deal that the table was set up with cannot be played".into()),
-            None => Broken(error.to_string()),
+        self.game = Some(AnyGame::new(&request).map_err(|reason| match &header.deal {
+            Some(_) => Broken::CannotDeal,
+            None => Broken::CannotBegin(reason),
         })?);
+        if let Some(game) = &mut self.game {
+            with_match!(game, played => played.limit_turns(header.turn_limit));
+        }
         self.name_players();
         Ok(())
     }
@@ -240,21 +236,20 @@ impl Position {
     fn name_players(&mut self) {
         let Some(game) = &mut self.game else { return };
         for (index, place) in self.places.iter().enumerate() {
-            let name = place.called().to_owned();
+            let Some(name) = place.name.clone() else { continue };
             with_match!(game, played => if let Some(seat) = played.start().seats.seat(index) { played.rename(seat, name) });
         }
     }
 
-    fn act(&mut self, seat: u8, action: &str) -> Result<(), Broken> {
+    fn act(&mut self, seat: u8, action: &str) -> Result<(), Unfit> {
         let decision = self.decisions();
         let turn = self.turns() + 1;
-        let Some(game) = &mut self.game else { return Err(Broken("a decision before the beginning".into())) };
-        // Why would name cards, and this is read by whoever reads the log.
-        let refused = |_| Broken(format!("the rules refuse the decision in entry {}", self.seq));
-        let events = game.act(action).map_err(refused)?;
+        let Some(game) = &mut self.game else { return Err(Broken::TooEarly { seq: self.seq }.into()) };
+        let events = game.act(action).map_err(Unfit::NotPlayed)?;
         let told =
             Told { seq: self.seq, turn, seat, action: action.to_owned(), decision, events, undone: false };
-        self.told.push(Arc::new(told));
+        self.counting.push_back_mut(self.told.len());
+        self.told.push_back_mut(Arc::new(told));
         self.question = None;
         // Whoever decides is not gone.
         self.wishes.retain(|wish| wish.seat != seat);
@@ -290,13 +285,15 @@ impl Position {
         self.returning = self.returning.take().filter(|returning| !returning.is_hopeless());
     }
 
-    fn undo(&mut self, keep: u32) -> Result<(), Broken> {
-        let Some(game) = &mut self.game else { return Err(Broken("an undo before the beginning".into())) };
+    fn take_back(&mut self, keep: u32) -> Result<(), Broken> {
+        let Some(game) = &mut self.game else { return Err(Broken::TooEarly { seq: self.seq }) };
         while with_match!(&*game, played => played.decisions().len()) > keep as usize {
             game.undo();
         }
-        for told in self.told.iter_mut().filter(|told| told.decision >= keep && !told.undone) {
-            Arc::make_mut(told).undone = true;
+        while self.counting.len() > keep as usize {
+            let last = self.counting.last().and_then(|index| self.told.get_mut(*index));
+            last.into_iter().for_each(|told| Arc::make_mut(told).undone = true);
+            self.counting.drop_last_mut();
         }
         self.question = None;
         Ok(())
@@ -359,19 +356,32 @@ impl Position {
         self.seats().iter().filter(|seat| self.place(*seat).guests.contains(guest)).collect()
     }
 
-    /// What the players are called.
-    pub fn names(&self) -> Vec<String> {
-        self.places.iter().map(|place| place.called().to_owned()).collect()
-    }
-
     /// The decisions that count, oldest first.
     pub fn counted(&self) -> impl DoubleEndedIterator<Item = &Told> {
-        self.told.iter().map(AsRef::as_ref).filter(|told| !told.undone)
+        self.counting.iter().filter_map(|index| self.told.get(*index)).map(AsRef::as_ref)
+    }
+
+    /// The decision that this entry was, whether or not it still counts.
+    pub fn told_in(&self, seq: u32) -> Option<&Told> {
+        let (mut low, mut high) = (0, self.told.len());
+        while low < high {
+            let middle = usize::midpoint(low, high);
+            match self.told.get(middle) {
+                Some(told) if told.seq < seq => low = middle + 1,
+                _ => high = middle,
+            }
+        }
+        self.told.get(low).map(AsRef::as_ref).filter(|told| told.seq == seq)
+    }
+
+    /// The record of a finished game; the seed is in it, so not before.
+    pub fn record(&self) -> Option<String> {
+        self.game.as_ref().filter(|_| self.is_over()).map(AnyGame::record)
     }
 
     /// Persons who have a say when this seat asks for something: not bots, and not those at the same screen, who are
     /// asked by word of mouth.
-    pub(super) fn others_to_ask(&self, asking: u8) -> Vec<u8> {
+    pub(crate) fn others_to_ask(&self, asking: u8) -> Vec<u8> {
         let own = self.places.get(usize::from(asking)).map(|place| place.guests.clone()).unwrap_or_default();
         let has_a_say = |place: &Place| {
             place.is_played_by_person() && !place.guests.iter().any(|guest| own.contains(guest))
@@ -383,27 +393,14 @@ impl Position {
             .collect()
     }
 
-    /// How many decisions remain if this seat takes its last one back on its own account: it is still its turn, and
-    /// nothing hidden came to light.
-    pub fn free_undo(&self, seat: Seat) -> Option<u32> {
-        let last = self.counted().next_back()?;
-        let own = usize::from(last.seat) == seat.index() && self.to_act() == Some(seat);
-        (own && !last.events.reveal_something()).then_some(last.decision)
-    }
-
-    /// How many decisions remain if the others let this seat take its last one back.
-    pub fn asked_undo(&self, seat: Seat) -> Option<u32> {
-        self.counted().rev().find(|told| usize::from(told.seat) == seat.index()).map(|told| told.decision)
-    }
-
-    /// Who has to wish that a bot plays for this seat and has not done so.
+    /// Who has to agree that a bot plays for this seat and has not yet.
     pub fn wishes_missing(&self, seat: u8) -> Vec<u8> {
-        let wished = |by: &u8| self.wishes.contains(&Wish { seat, by: *by });
+        let wished = |by: &u8| self.wishes.contains(&StandInRequest { seat, by: *by });
         self.others_to_ask(seat).into_iter().filter(|by| !wished(by)).collect()
     }
 
     /// What the table itself has to do next, because everybody has agreed to it.
-    pub fn due(&self, usual_level: &str, is_missed: impl Fn(Seat) -> bool) -> Option<Step> {
+    pub fn due(&self, is_missed: impl Fn(Seat) -> bool) -> Option<Step> {
         if let Some(question) = self.question.as_ref().filter(|question| question.waits_for.is_empty()) {
             return Some(Step::Undone { seat: question.seat, keep: question.keep });
         }
@@ -413,19 +410,19 @@ impl Position {
         // Begun with seats still free: bots play there until somebody sits down.
         let unplayed = |place: &Place| place.is_free() && place.stand_in.is_none();
         if let Some(seat) = self.places.iter().position(unplayed).filter(|_| self.stage() == Stage::Running) {
-            return Some(Step::BotSatIn { seat: seat as u8, level: usual_level.to_owned() });
+            return Some(Step::BotSatIn { seat: seat as u8, level: STAND_IN_LEVEL.to_owned() });
         }
-        let agreed = |wish: &&Wish| {
+        let agreed = |wish: &&StandInRequest| {
             self.wishes_missing(wish.seat).is_empty() && self.seat(wish.seat).is_some_and(&is_missed)
         };
         let wish = self.wishes.iter().find(agreed)?;
-        Some(Step::BotSatIn { seat: wish.seat, level: usual_level.to_owned() })
+        Some(Step::BotSatIn { seat: wish.seat, level: STAND_IN_LEVEL.to_owned() })
     }
 
     /// A further device of the person on this seat, which keeps its name and emblem.
-    pub(super) fn joining(&self, seat: u8, guest: &GuestId) -> Option<Step> {
+    pub(crate) fn joining(&self, seat: u8, guest: &GuestId) -> Option<Step> {
         let place = self.places.get(usize::from(seat))?;
-        let (name, emblem) = (place.called().to_owned(), place.emblem.clone());
+        let (name, emblem) = (place.name.clone().unwrap_or_default(), place.emblem.clone());
         Some(Step::Sat { seat, guest: guest.clone(), name, emblem })
     }
 
