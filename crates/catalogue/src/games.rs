@@ -11,6 +11,9 @@ pub trait Listed: Notated {
     /// A match of this game as a match of any.
     fn any_game(played: Match<Self>) -> AnyGame;
 
+    /// The match, if it is one of this game.
+    fn own_match(game: &AnyGame) -> Option<&Match<Self>>;
+
     /// A view of this game as a view of any.
     fn any_view(view: Self::View) -> AnyView;
 
@@ -74,6 +77,13 @@ macro_rules! games {
 
             fn any_game(played: Match<Self>) -> AnyGame {
                 AnyGame::$name(played)
+            }
+
+            fn own_match(game: &AnyGame) -> Option<&Match<Self>> {
+                match game {
+                    AnyGame::$name(played) => Some(played),
+                    _ => None,
+                }
             }
 
             fn any_view(view: Self::View) -> AnyView {

@@ -122,15 +122,6 @@ impl<G: Notated> Match<G> {
         Ok(events)
     }
 
-    /// Whether the player to act may take the last decision back without asking anybody: it was made in the same turn, and
-    /// nothing hidden came to light by it.
-    pub fn may_undo_alone(&self) -> bool {
-        let Some(((last, action), before)) = self.decisions.split_last() else { return false };
-        let mut revealed = false;
-        let told = self.after(before).act_telling(*action, |event| revealed |= G::reveals(&event));
-        told.is_ok() && !revealed && self.game.turn().seat() == Some(*last)
-    }
-
     /// Takes the last decision back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<G::Action> {
         let (_, undone) = self.decisions.pop()?;

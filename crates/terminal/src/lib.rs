@@ -12,12 +12,14 @@ mod paint;
 pub mod plain;
 mod rules;
 mod setting;
+mod sitting;
 
 use tabletop::{Notated, Seat};
 
 pub use names::{BadName, Names, PersonName};
 pub use rules::rules;
 pub use setting::{First, Setting};
+pub use sitting::{NotSeated, Player, Sitting};
 
 /// A game that can be drawn as text.
 pub trait Drawn: Notated {

@@ -4,7 +4,7 @@ use std::str::FromStr;
 use tabletop::{Match, Notated, Seat, harmless, is_harmless, shortened};
 use thiserror::Error;
 
-use crate::plain::Player;
+use crate::Player;
 
 /// The players' names as they may be printed: a record can call its players anything.
 #[derive(Clone, Debug, PartialEq, Eq)]

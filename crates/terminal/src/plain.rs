@@ -3,28 +3,13 @@
 use std::io::{self, BufRead, Write};
 
 use bots::{Level, Playable};
+use catalogue::{Listed, NotPlayed};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tabletop::{Match, Notated, Seat, Turn};
+use table::{NotDone, Wanted};
+use tabletop::{Match, Seat};
 
 use crate::paint::bold;
-use crate::{Drawn, Names, rules};
-
-/// Who sits where.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Player {
-    /// The person at this terminal.
-    Person,
-    /// A bot.
-    Bot(Level),
-}
-
-impl Player {
-    /// The player that a name in a record stands for: `bot easy` is a bot, anything else a person.
-    pub fn from_name(name: &str) -> Player {
-        let level = name.strip_prefix("bot ").and_then(|level| level.parse().ok());
-        level.map_or(Player::Person, Player::Bot)
-    }
-}
+use crate::{Drawn, Names, Player, Sitting, rules};
 
 /// How a session at the table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,11 +32,19 @@ pub struct PlainTable<Input, Output> {
     pub width: usize,
 }
 
-/// What the person wants.
-enum Wish<Action> {
-    Act(Action),
-    Undo,
+/// What came of asking the person.
+enum Answer {
+    Decided,
+    TookBack,
+    Left,
+}
+
+/// What a line asks for.
+enum Line {
+    Order(Wanted),
     Leave,
+    /// It was answered, or made no sense.
+    Nothing,
 }
 
 impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
@@ -63,48 +56,39 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
     ///
     /// # Panics
     /// If a bot plays against the rules.
-    pub fn play<G: Drawn + Playable>(
+    pub fn play<G: Drawn + Playable + Listed>(
         &mut self,
-        played: &mut Match<G>,
-        players: &[Player],
+        sitting: &mut Sitting<G>,
         mut keep: impl FnMut(&Match<G>) -> io::Result<()>,
     ) -> io::Result<Left> {
-        let person = players.iter().position(|player| *player == Player::Person);
-        let person = person.and_then(|index| played.start().seats.seat(index));
-        let names = Names::of(played);
+        let names = Names::of(&sitting.recorded());
         let mut turn_of = None;
-        while let Turn::Of(seat) = played.game().turn() {
-            if played.reached_turn_limit() {
-                writeln!(self.output, "The turn limit is reached: the table is scored as it stands.")?;
-                break;
-            }
-            match players[seat.index()] {
+        while let Some((seat, player)) = sitting.to_act() {
+            match player {
                 Player::Bot(level) => {
-                    let action = level.decide::<G>(&played.game().view(Some(seat)), &mut self.rng);
-                    let events = played.act(action).expect("a bot plays by the rules");
-                    self.tell::<G>(person, &events, &names)?;
+                    let view = sitting.played().game().view(Some(seat));
+                    let action = level.decide::<G>(&view, &mut self.rng);
+                    sitting.bot_acts(seat, action).expect("a bot plays by the rules");
+                    self.tell(sitting, &names)?;
                 }
                 Player::Person => {
                     if turn_of != Some(seat) {
-                        self.show(played.game(), seat, &names)?;
+                        self.show(sitting.played().game(), seat, &names)?;
                     }
-                    match self.ask_person(played, seat, &names)? {
-                        Wish::Leave => return Ok(Left::Early),
-                        Wish::Undo => {
-                            played.undo();
-                            self.show(played.game(), seat, &names)?;
-                        }
-                        Wish::Act(action) => {
-                            let events = played.act(action).expect("the action was tried before");
-                            self.tell::<G>(person, &events, &names)?;
-                        }
+                    match self.ask_person(sitting, seat, &names)? {
+                        Answer::Left => return Ok(Left::Early),
+                        Answer::TookBack => self.show(sitting.played().game(), seat, &names)?,
+                        Answer::Decided => self.tell(sitting, &names)?,
                     }
                 }
             }
             turn_of = Some(seat);
-            keep(played)?;
+            keep(&sitting.recorded())?;
         }
-        self.finish(played, &names)?;
+        if sitting.played().reached_turn_limit() {
+            writeln!(self.output, "The turn limit is reached: the table is scored as it stands.")?;
+        }
+        self.finish(sitting.played(), &names)?;
         Ok(Left::Finished)
     }
 
@@ -112,99 +96,87 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
         writeln!(self.output, "\n{}", G::draw(&game.view(Some(seat)), names))
     }
 
-    fn tell<G: Drawn>(&mut self, person: Option<Seat>, events: &[G::Event], names: &Names) -> io::Result<()> {
-        for event in events {
-            if let Some(sentence) = G::tell(&G::seen_by(person, *event), names) {
+    /// Tells what came of the newest decision, as the person may know it.
+    fn tell<G: Drawn + Listed>(&mut self, sitting: &Sitting<G>, names: &Names) -> io::Result<()> {
+        for event in sitting.newest_events() {
+            if let Some(sentence) = G::tell(&G::seen_by(sitting.person(), *event), names) {
                 writeln!(self.output, "  {sentence}")?;
             }
         }
         Ok(())
     }
 
-    fn ask_person<G: Drawn + Playable>(
+    /// Asks until the person decides something that can be done, or leaves.
+    fn ask_person<G: Drawn + Playable + Listed>(
         &mut self,
-        played: &Match<G>,
+        sitting: &mut Sitting<G>,
         seat: Seat,
         names: &Names,
-    ) -> io::Result<Wish<G::Action>> {
-        let game = played.game();
-        let actions = game.legal_actions().to_vec();
+    ) -> io::Result<Answer> {
+        let game = sitting.played().game();
+        let actions: Vec<String> = game.legal_actions().iter().map(ToString::to_string).collect();
         writeln!(self.output, "\n{}", bold(G::ask(game.phase())))?;
         self.list(&actions)?;
         loop {
-            write!(self.output, "> ")?;
-            self.output.flush()?;
-            let mut line = Vec::new();
-            if self.input.read_until(b'\n', &mut line)? == 0 {
-                writeln!(self.output)?;
-                return Ok(Wish::Leave);
-            }
-            match String::from_utf8_lossy(&line).trim().to_ascii_lowercase().as_str() {
-                "" => {}
-                "quit" | "exit" | "q" => return Ok(Wish::Leave),
-                "?" | "help" => self.help()?,
-                "rules" => writeln!(self.output, "\n{}", rules::<G>(self.width))?,
-                "table" => {
-                    self.show(game, seat, names)?;
-                    self.list(&actions)?;
-                }
-                "hint" => {
-                    let view = game.view(Some(seat));
-                    writeln!(
-                        self.output,
-                        "A bot would {}.",
-                        Level::Medium.decide::<G>(&view, &mut self.rng)
-                    )?;
-                }
-                "undo" if played.decisions().last().is_none_or(|(last, _)| *last != seat) => {
-                    writeln!(self.output, "There is nothing to undo in this turn.")?;
-                }
-                "undo" if played.may_undo_alone() => return Ok(Wish::Undo),
-                "undo" => writeln!(
-                    self.output,
-                    "That cannot be undone: you have seen a card that was hidden before."
-                )?,
-                text => {
-                    if let Some(action) = self.read_action(game, &actions, text)? {
-                        return Ok(Wish::Act(action));
-                    }
-                }
+            let wanted = match self.read_line(sitting.played().game(), seat, &actions, names)? {
+                Line::Order(wanted) => wanted,
+                Line::Leave => return Ok(Answer::Left),
+                Line::Nothing => continue,
+            };
+            let answer = if wanted == Wanted::Undo { Answer::TookBack } else { Answer::Decided };
+            match sitting.order(wanted) {
+                Ok(()) => return Ok(answer),
+                Err(reason) => writeln!(self.output, "{}", why(&reason))?,
             }
         }
     }
 
-    /// The action that the person means by its number or its text; otherwise says why not.
-    fn read_action<G: Notated>(
+    /// Reads one line, and answers it if it asks for nothing that changes the table.
+    fn read_line<G: Drawn + Playable>(
         &mut self,
         game: &G,
-        actions: &[G::Action],
-        text: &str,
-    ) -> io::Result<Option<G::Action>> {
-        if let Ok(number) = text.parse::<usize>() {
-            let action = number.checked_sub(1).and_then(|index| actions.get(index)).copied();
-            if action.is_none() {
-                writeln!(
-                    self.output,
-                    "There is no {number} on the list: it runs from 1 to {}.",
-                    actions.len()
-                )?;
-            }
-            return Ok(action);
+        seat: Seat,
+        actions: &[String],
+        names: &Names,
+    ) -> io::Result<Line> {
+        write!(self.output, "> ")?;
+        self.output.flush()?;
+        let mut line = Vec::new();
+        if self.input.read_until(b'\n', &mut line)? == 0 {
+            writeln!(self.output)?;
+            return Ok(Line::Leave);
         }
-        let refused = match text.parse::<G::Action>() {
-            Ok(action) => match game.clone().act(action) {
-                Ok(()) => return Ok(Some(action)),
-                Err(reason) => reason.to_string(),
+        match String::from_utf8_lossy(&line).trim().to_ascii_lowercase().as_str() {
+            "" => {}
+            "quit" | "exit" | "q" => return Ok(Line::Leave),
+            "undo" => return Ok(Line::Order(Wanted::Undo)),
+            "?" | "help" => self.help()?,
+            "rules" => writeln!(self.output, "\n{}", rules::<G>(self.width))?,
+            "table" => {
+                self.show(game, seat, names)?;
+                self.list(actions)?;
+            }
+            "hint" => {
+                let view = game.view(Some(seat));
+                writeln!(self.output, "A bot would {}.", Level::Medium.decide::<G>(&view, &mut self.rng))?;
+            }
+            text => match text.parse::<usize>() {
+                Err(_) => return Ok(Line::Order(Wanted::Play(text.to_owned()))),
+                Ok(number) => match number.checked_sub(1).and_then(|index| actions.get(index)) {
+                    Some(action) => return Ok(Line::Order(Wanted::Play(action.clone()))),
+                    None => writeln!(
+                        self.output,
+                        "There is no {number} on the list: it runs from 1 to {}.",
+                        actions.len()
+                    )?,
+                },
             },
-            Err(unreadable) => format!("{unreadable} (`help` tells more)"),
-        };
-        writeln!(self.output, "No: {refused}.")?;
-        Ok(None)
+        }
+        Ok(Line::Nothing)
     }
 
-    fn list<Action: ToString>(&mut self, actions: &[Action]) -> io::Result<()> {
+    fn list(&mut self, texts: &[String]) -> io::Result<()> {
         const NUMBER: usize = 4;
-        let texts: Vec<String> = actions.iter().map(ToString::to_string).collect();
         let width = texts.iter().map(String::len).max().unwrap_or_default() + 2;
         let in_a_line = ((self.width + 2) / (NUMBER + width)).max(1);
         let numbered = texts.iter().enumerate().map(|(index, text)| format!("{:3} {text:width$}", index + 1));
@@ -217,8 +189,8 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
     fn help(&mut self) -> io::Result<()> {
         writeln!(
             self.output,
-            "Type an action or its number. Also: table (show it again), hint (what a bot would do), undo (within \
-             your turn,\nuntil a card is drawn from the deck), rules, help, quit."
+            "Type an action or its number. Also: table (show it again), hint (what a bot would do), undo (your last \
+             decision,\nunless a hidden card has been seen since), rules, help, quit."
         )
     }
 
@@ -233,5 +205,16 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
             [winner] => writeln!(self.output, "\n{} wins.", bold(winner)),
             _ => writeln!(self.output, "\n{} share the win.", bold(&winners.join(" and "))),
         }
+    }
+}
+
+/// Why the table does not do what the person wants. Among bots there are few reasons.
+fn why(reason: &NotDone) -> String {
+    match reason {
+        NotDone::NotPlayed(NotPlayed::Unreadable(reason)) => format!("No: {reason} (`help` tells more)."),
+        NotDone::NotPlayed(reason) => format!("No: {reason}."),
+        NotDone::NothingToUndo => "There is nothing to undo.".to_owned(),
+        NotDone::Revealed => "That cannot be undone: a hidden card has been seen since.".to_owned(),
+        _ => "That cannot be done now.".to_owned(),
     }
 }

@@ -1,13 +1,15 @@
 //! Tables as `play` sets them: who sits where, and that whatever is played there can be read back.
 
 use bots::{Level, random_source};
-use catalogue::{AnyGame, Kind, with_kind};
+use catalogue::{AnyGame, Kind, Listed, with_kind};
 use celtic::Celtic;
 use keltis::Keltis;
+use keltis_cards::KeltisCards;
 use proptest::prelude::*;
 use proptest::test_runner::RngSeed;
+use table::{NotDone, Wanted};
 use tabletop::{GameOptions, Match, Notated, Seats, Seed, below};
-use terminal::{First, PersonName, Setting};
+use terminal::{First, NotSeated, PersonName, Setting, Sitting};
 
 fn setting<G: Notated>(first: First, seed: &str) -> Setting<G> {
     Setting {
@@ -144,4 +146,46 @@ proptest! {
     fn whatever_can_be_played_can_be_read_back(made in made()) {
         with_kind!(made.kind, G => comes_back::<G>(&made));
     }
+}
+
+fn goes_on_at_a_table<G: Listed>(made: &Made) {
+    let played = played::<G>(&Made { names: Vec::new(), ..made.clone() });
+    let sitting = Sitting::new(&played).unwrap_or_else(|reason| panic!("{reason} in\n{}", played.record()));
+    assert_eq!(sitting.recorded(), played, "from\n{}", played.record());
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: 60, failure_persistence: None, rng_seed: RngSeed::Fixed(8), ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn whatever_was_played_goes_on_at_a_table_as_it_was(made in made()) {
+        with_kind!(made.kind, G => goes_on_at_a_table::<G>(&made));
+    }
+}
+
+#[test]
+fn a_terminal_is_for_one_person() {
+    let mut played = table::<Keltis>(First::Me, "x");
+    played.rename(Seats::TWO.seat(1).expect("the second"), "Nuala");
+    assert_eq!(Sitting::new(&played).expect_err("two people"), NotSeated::People(2));
+}
+
+#[test]
+fn a_card_that_was_drawn_is_not_put_back() {
+    let record = concat!(
+        "triskel 1\ngame keltis-cards\nseat Guest\nseat bot easy\n",
+        r#"deal {"hands":[["p2","g2","rx","n0","n1","n2","y0","y1"],["g0","g1","r5","b0","b1","b2","p0","p1"]],"#,
+        "\"deck\":[\"y8\",\"y9\",\"g9\",\"g10\"]}\n"
+    );
+    let mut sitting = Sitting::new(&Match::<KeltisCards>::from_record(record).expect("a good record"))
+        .expect("one person among bots");
+    let mut order = |wanted| sitting.order(wanted).map(|()| sitting.played().decisions().len());
+    assert_eq!(order(Wanted::Undo), Err(NotDone::NothingToUndo));
+    assert_eq!(order(Wanted::Play("wish p2 g2".into())), Ok(1));
+    assert_eq!(order(Wanted::Undo), Ok(0), "nothing was seen yet");
+    assert_eq!(order(Wanted::Play("wish p2 g2".into())), Ok(1));
+    assert_eq!(order(Wanted::Play("draw".into())), Ok(2));
+    assert_eq!(order(Wanted::Undo), Err(NotDone::Revealed));
 }

@@ -1,11 +1,11 @@
 use std::io::{self, Write};
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use bots::{Playable, random_source};
-use catalogue::{AnyGame, with_kind, with_match};
+use catalogue::{AnyGame, Listed, with_kind, with_match};
 use tabletop::{Match, Seed};
-use terminal::plain::{Left, PlainTable, Player};
-use terminal::{Drawn, Names, Setting};
+use terminal::plain::{Left, PlainTable};
+use terminal::{Drawn, Names, Setting, Sitting};
 
 use super::{KeptFile, fresh_seed, house_rules, line_width, read_record, seats, shown};
 use crate::args::PlayArgs;
@@ -38,14 +38,8 @@ fn new_match<G: Drawn>(args: &PlayArgs) -> Result<Match<G>> {
     setting.table().map_err(|reason| anyhow!("{reason}"))
 }
 
-fn at_the_table<G: Drawn + Playable>(mut played: Match<G>, mut file: Option<KeptFile>) -> Result<()> {
-    let players: Vec<Player> = played.names().iter().map(|name| Player::from_name(name)).collect();
-    let people = players.iter().filter(|player| **player == Player::Person).count();
-    if people != 1 {
-        bail!(
-            "this table is for one person among bots, and the record has {people}: bots are named `bot easy`"
-        );
-    }
+fn at_the_table<G: Drawn + Playable + Listed>(played: Match<G>, mut file: Option<KeptFile>) -> Result<()> {
+    let mut sitting = Sitting::new(&played)?;
     let mut keep = |played: &Match<G>| file.as_mut().map_or(Ok(()), |file| file.write(played.record()));
     keep(&played)?;
 
@@ -56,16 +50,16 @@ fn at_the_table<G: Drawn + Playable>(mut played: Match<G>, mut file: Option<Kept
         width: line_width(),
     };
     writeln!(table.output, "{}: {}. Type `help` for help.", G::TITLE, Names::of(&played).listed())?;
-    let left = table.play(&mut played, &players, keep);
+    let left = table.play(&mut sitting, keep);
     match (&left, file) {
         (Ok(_), Some(file)) => writeln!(table.output, "The game is kept in {}.", shown(file.path()))?,
         (Ok(Left::Finished), None) => {}
         (Ok(Left::Early), None) => {
             writeln!(table.output, "You left the table.")?;
-            hand_over(&mut table.output, &played)?;
+            hand_over(&mut table.output, &sitting.recorded())?;
         }
         // What could not be kept can still be copied from the screen, if that is not what failed.
-        (Err(_), _) => drop(hand_over(&mut table.output, &played)),
+        (Err(_), _) => drop(hand_over(&mut table.output, &sitting.recorded())),
     }
     left?;
     Ok(())

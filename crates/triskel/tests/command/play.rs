@@ -7,7 +7,7 @@ fn a_game_in_plain_text_begins_and_ends_politely_with_the_input() {
     let shown = good(&["play"], "help\n\nundo\n1\nundo\n1\n1\n");
     assert!(shown.starts_with("Keltis: Guest, bot easy."), "{shown}");
     assert!(shown.contains("Play a card: discard it, or lay it in your row."));
-    assert!(shown.contains("There is nothing to undo in this turn."));
+    assert!(shown.contains("There is nothing to undo."));
     assert!(shown.contains("You left the table."));
     assert!(!shown.contains('\u{1b}'), "no colour codes where nobody sees colours");
 }
@@ -79,7 +79,7 @@ fn a_card_drawn_from_the_deck_cannot_be_undone() {
     let folder = tempfile::tempdir().unwrap();
     let file = with_a_wish(&folder);
     let shown = good(&["play", "--resume", &file], "wish r3 r3\nundo\nwish r3 r3\ndraw\nundo\n");
-    assert!(shown.contains("That cannot be undone: you have seen a card that was hidden before."), "{shown}");
+    assert!(shown.contains("That cannot be undone: a hidden card has been seen since."), "{shown}");
     let record = std::fs::read_to_string(&file).unwrap();
     assert!(
         record.ends_with("\nwish r3 r3; draw\n"),
