@@ -113,13 +113,15 @@ mod tests {
 
     #[test]
     fn what_comes_from_outside_is_no_markup() {
-        let html = shown(&say::keltis::took_wish_stone(words::Who::Named("<b>\"Ann\"".to_owned()))).into_string();
+        let html =
+            shown(&say::keltis::took_wish_stone(words::Who::Named("<b>\"Ann\"".to_owned()))).into_string();
         assert_eq!(html, "<b><bdi>&lt;b&gt;&quot;Ann&quot;</bdi></b> takes a wish stone.");
     }
 
     #[test]
     fn a_card_is_seen_as_a_sign_and_heard_as_a_word() {
-        let html = shown(&say::keltis::not_in_hand(Face::Number(keltis_family::Colour::Red, 5))).into_string();
+        let html =
+            shown(&say::keltis::not_in_hand(Face::Number(keltis_family::Colour::Red, 5))).into_string();
         assert!(html.starts_with("You do not hold <span class=\"chip r\">"), "{html}");
         assert!(html.contains("<span class=\"sr\">red-brown 5</span>"), "{html}");
     }
