@@ -1,7 +1,7 @@
 use keltis_family::CardFlaw;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{DealError, Seats, Seed, shuffle};
+use tabletop::{DealError, Seats, Seed, UnknownPart, shuffle};
 
 use crate::{Card, Hand};
 
@@ -55,6 +55,6 @@ impl Deal {
             |list: &Vec<String>| list.iter().map(|text| text.parse()).collect::<Result<Vec<Card>, _>>();
         let hands = written.hands.iter().map(cards).collect::<Result<_, _>>();
         let read = hands.and_then(|hands| Ok(Deal { hands, deck: cards(&written.deck)? }));
-        read.map_err(|reason| DealError::Flaw(CardFlaw::NoSuchThing(reason)))
+        read.map_err(|reason: UnknownPart| DealError::Flaw(CardFlaw::NoSuchThing(reason.to_string())))
     }
 }

@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use keltis_family::CardFlaw;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{DealError, Seats, Seed, shuffle};
+use tabletop::{DealError, Seats, Seed, UnknownPart, shuffle};
 
 use crate::{Card, Cards, Flaw, Stone, Tile};
 
@@ -62,8 +62,8 @@ impl Deal {
             tiles: BTreeMap<String, Value>,
         }
         let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
-        let cards =
-            |list: &Vec<String>| list.iter().map(|text| text.parse()).collect::<Result<Vec<Card>, _>>();
+        let card = |text: &String| text.parse().map_err(|unknown: UnknownPart| unknown.to_string());
+        let cards = |list: &Vec<String>| list.iter().map(card).collect::<Result<Vec<Card>, String>>();
         let read = || {
             Ok(Deal {
                 hands: written.hands.iter().map(cards).collect::<Result<_, _>>()?,
@@ -71,12 +71,16 @@ impl Deal {
                 tiles: written
                     .tiles
                     .iter()
-                    .map(|(stone, tile)| Ok((stone.parse()?, read_tile(tile)?)))
+                    .map(|(stone, tile)| Ok((read_stone(stone)?, read_tile(tile)?)))
                     .collect::<Result<_, String>>()?,
             })
         };
         read().map_err(|reason: String| DealError::Flaw(CardFlaw::NoSuchThing(reason).into()))
     }
+}
+
+fn read_stone(text: &str) -> Result<Stone, String> {
+    text.parse().map_err(|unknown: UnknownPart| unknown.to_string())
 }
 
 fn read_tile(json: &Value) -> Result<Tile, String> {
