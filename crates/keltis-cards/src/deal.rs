@@ -1,7 +1,7 @@
-use keltis_family::CardFlaw;
+use keltis_family::{CardFlaw, dealt, read_cards, read_hands};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{DealError, Seats, Seed, UnknownPart, shuffle};
+use tabletop::{DealError, Seats, Seed, shuffle};
 
 use crate::{Card, Hand};
 
@@ -33,9 +33,8 @@ impl Deal {
     pub fn from_seed(seats: Seats, seed: &Seed) -> Deal {
         let mut cards: Vec<Card> = Hand::BOX.iter().collect();
         shuffle(&mut cards, &mut seed.stream());
-        let in_game = if seats == Seats::TWO { cards.len() - OUT_OF_GAME_FOR_TWO } else { cards.len() };
-        let (hands, deck) = cards[..in_game].split_at(HAND * seats.count());
-        Deal { hands: hands.chunks(HAND).map(<[Card]>::to_vec).collect(), deck: deck.to_vec() }
+        let (hands, deck) = dealt(&cards, seats, HAND, OUT_OF_GAME_FOR_TWO);
+        Deal { hands, deck }
     }
 
     /// Reads a deal as the engine protocol writes it.
@@ -51,10 +50,7 @@ impl Deal {
             deck: Vec<String>,
         }
         let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
-        let cards =
-            |list: &Vec<String>| list.iter().map(|text| text.parse()).collect::<Result<Vec<Card>, _>>();
-        let hands = written.hands.iter().map(cards).collect::<Result<_, _>>();
-        let read = hands.and_then(|hands| Ok(Deal { hands, deck: cards(&written.deck)? }));
-        read.map_err(|reason: UnknownPart| DealError::Flaw(CardFlaw::NoSuchThing(reason.to_string())))
+        let read = || Ok(Deal { hands: read_hands(&written.hands)?, deck: read_cards(&written.deck)? });
+        read().map_err(|part| DealError::Flaw(CardFlaw::NoSuchThing(part)))
     }
 }

@@ -62,11 +62,7 @@ pub enum Event<Drawn = Face> {
 }
 
 /// The face of a drawn card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Face {
-    /// The card.
-    pub card: Card,
-}
+pub type Face = keltis_family::Face<Card>;
 
 /// What ends play. Rulebook: "End".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -82,7 +78,7 @@ impl Event {
     /// The event as one seat sees it, or a watcher.
     pub fn seen_by(self, watcher: Option<Seat>) -> Event<Option<Face>> {
         match self {
-            Event::Drew { seat, card } => Event::Drew { seat, card: (watcher == Some(seat)).then_some(card) },
+            Event::Drew { seat, card } => Event::Drew { seat, card: card.seen_by(watcher, seat) },
             Event::Discarded { seat, card } => Event::Discarded { seat, card },
             Event::Wished { seat, wish } => Event::Wished { seat, wish },
             Event::Laid { seat, card, row } => Event::Laid { seat, card, row },

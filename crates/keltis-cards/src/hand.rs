@@ -1,6 +1,6 @@
 use std::fmt;
 
-use keltis_family::{Cards, Colour, HIGHEST};
+use keltis_family::{CardSet, Cards, Colour, HIGHEST};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use tabletop::{BySeat, Seat, Seats};
 
@@ -134,16 +134,23 @@ impl Hand {
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.coloured.iter().map(Card::from).chain(self.point_values().map(Card::point))
     }
+}
 
-    /// These cards without their order; the first that is there more often than the box has it is an error.
-    pub(crate) fn gathered(cards: impl Iterator<Item = Card>) -> Result<Hand, Card> {
-        let mut hand = Hand::default();
-        for card in cards {
-            if !hand.insert(card) {
-                return Err(card);
-            }
-        }
-        Ok(hand)
+impl CardSet for Hand {
+    type Card = Card;
+
+    fn in_box(card: Card) -> usize {
+        Hand::BOX.count(card)
+    }
+
+    #[inline]
+    fn len(self) -> usize {
+        Hand::len(self)
+    }
+
+    #[inline]
+    fn insert(&mut self, card: Card) -> bool {
+        Hand::insert(self, card)
     }
 }
 
@@ -162,8 +169,7 @@ impl Serialize for Hand {
 impl<'de> Deserialize<'de> for Hand {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let cards = Vec::<Card>::deserialize(deserializer)?;
-        Hand::gathered(cards.into_iter())
-            .map_err(|card| serde::de::Error::custom(format!("{card} occurs more often than the box has it")))
+        Hand::gathered(cards).map_err(serde::de::Error::custom)
     }
 }
 

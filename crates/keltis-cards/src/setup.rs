@@ -3,11 +3,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use keltis_family::{ByColour, CardFlaw, Colour, belongs, by_seat};
+use keltis_family::{ByColour, CardFlaw, CardSet, Colour, belongs, by_seat};
 use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, Seat, Seats};
 
-use crate::deal::{Flaw, HAND, MOST_IN_DECK};
+use crate::deal::{Flaw, HAND};
 use crate::hand::Hands;
 use crate::point_card::{LaidPoints, PointPile};
 use crate::table::{Area, Phase, Stage};
@@ -73,27 +73,10 @@ pub enum Name {
 }
 
 /// Whose turn it is, and for what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Due {
-    /// The player to act; nobody after the end.
-    pub seat: Option<usize>,
-    /// The kind of decision.
-    pub phase: Phase,
-}
+pub type Due = keltis_family::Due<Phase>;
 
 /// A table together with what it is worth: the state that a referee asks for, or a seat's view.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sheet<Held = Hand, Pack = Vec<Card>> {
-    /// What lies on the table.
-    #[serde(flatten)]
-    pub setup: Setup<Held, Pack>,
-    /// What it would be worth if it were scored now.
-    pub scores: Vec<i16>,
-    /// Whether the game is over.
-    pub over: bool,
-    /// Who won.
-    pub winners: Vec<usize>,
-}
+pub type Sheet<Held = Hand, Pack = Vec<Card>> = keltis_family::Sheet<Setup<Held, Pack>>;
 
 impl KeltisCards {
     /// The table before the first turn.
@@ -104,7 +87,7 @@ impl KeltisCards {
         let per_seat = by_seat(seats, "hands", &deal.hands, true)?;
         let mut hands = BySeat::<Hand>::filled(seats, Hand::default());
         for seat in seats.iter() {
-            hands[seat] = gathered(per_seat[seat].into_iter().flatten().copied())?;
+            hands[seat] = Hand::gathered(per_seat[seat].into_iter().flatten().copied())?;
         }
         let table = Table {
             areas: BySeat::filled(seats, Area::default()),
@@ -116,7 +99,7 @@ impl KeltisCards {
             barred: Suits::default(),
         };
         let hands = Hands::new(seats, |seat| hands[seat]);
-        KeltisCards { table, hands, deck: deck_of(&deal.deck)? }.checked()
+        KeltisCards { table, hands, deck: Deck::from_top(&deal.deck)? }.checked()
     }
 
     /// Any table that can arise in play.
@@ -141,7 +124,7 @@ impl KeltisCards {
         table.place_discards(&setup.discards)?;
         table.place_wishes(setup)?;
         table.place_rows(setup)?;
-        KeltisCards { table, hands, deck: deck_of(&setup.deck)? }.checked()
+        KeltisCards { table, hands, deck: Deck::from_top(&setup.deck)? }.checked()
     }
 
     /// The table as data that can be written down.
@@ -157,7 +140,7 @@ impl KeltisCards {
                 return Err(CardFlaw::KnownButNotHeld { seat });
             }
         }
-        gathered(self.every_card())?;
+        Hand::gathered(self.every_card())?;
         self.turn_fits()?;
         Ok(self)
     }
@@ -199,11 +182,7 @@ impl KeltisCards {
 
 impl Setup {
     fn stage(&self) -> Result<Stage, Flaw> {
-        let seat = match self.turn.seat.map(|index| self.seats.seat(index)) {
-            Some(None) => return Err(CardFlaw::WrongTurn("the seat to act does not exist")),
-            Some(seat) => seat,
-            None => None,
-        };
+        let seat = self.turn.seat_among(self.seats)?;
         if self.turn.phase != Phase::LastCards && !self.last_to_come.is_empty() {
             return Err(CardFlaw::WrongTurn("players wait for their last cards only in last_cards"));
         }
@@ -243,7 +222,7 @@ fn followers(seats: Seats, stage: Stage) -> impl Iterator<Item = Seat> {
 /// Placing what a setup says.
 impl Table {
     fn place_discards(&mut self, discards: &BTreeMap<Suit, Vec<Card>>) -> Result<(), Flaw> {
-        gathered(discards.values().flatten().copied())?;
+        Hand::gathered(discards.values().flatten().copied())?;
         for (suit, card) in discards.iter().flat_map(|(suit, cards)| cards.iter().map(|card| (*suit, *card)))
         {
             match (suit.colour(), card.coloured(), card.value()) {
@@ -283,7 +262,7 @@ impl Table {
         let point_rows = by_seat(setup.seats, "point rows", &setup.point_rows, false)?;
         let known = by_seat(setup.seats, "lists of known cards", &setup.known, false)?;
         let laid = rows.iter().flatten().flat_map(|rows| rows.values().flatten());
-        gathered(laid.chain(point_rows.iter().flatten().copied().flatten()).copied())?;
+        Hand::gathered(laid.chain(point_rows.iter().flatten().copied().flatten()).copied())?;
         for seat in setup.seats.iter() {
             self.areas[seat].set_known(known[seat].copied().unwrap_or_default());
             for (colour, cards) in rows[seat].into_iter().flatten() {
@@ -389,24 +368,8 @@ impl Table {
     }
 
     pub(crate) fn sheet_with<Held, Pack>(&self, hands: Vec<Held>, deck: Pack) -> Sheet<Held, Pack> {
-        let standing = self.standing();
-        let over = self.stage == Stage::Over;
-        Sheet {
-            setup: self.setup_with(hands, deck),
-            scores: standing.scores.iter().copied().collect(),
-            over,
-            winners: standing.winners().filter(|_| over).map(Seat::index).collect(),
-        }
+        Sheet::new(self.setup_with(hands, deck), &self.standing(), self.stage == Stage::Over)
     }
-}
-
-fn deck_of(cards: &[Card]) -> Result<Deck, Flaw> {
-    Deck::from_top(cards).ok_or(CardFlaw::DeckTooLarge { count: cards.len(), most: MOST_IN_DECK })
-}
-
-/// Cards without their order, none more often than the box has it.
-fn gathered(cards: impl Iterator<Item = Card>) -> Result<Hand, Flaw> {
-    Hand::gathered(cards).map_err(|card| CardFlaw::TooMany { card, exist: Hand::BOX.count(card) })
 }
 
 fn right_colour(card: Coloured, colour: Colour) -> Result<(), Flaw> {

@@ -1,33 +1,22 @@
-use arrayvec::ArrayVec;
+use keltis_family::Holdings;
 use rand_core::Rng;
-use serde::{Deserialize, Serialize, Serializer};
-use tabletop::{BySeat, Seat, Turn, shuffle};
+use serde::{Serialize, Serializer};
+use tabletop::{BySeat, Seat, Turn};
 
 use crate::hand::Hands;
 use crate::setup::Sheet;
-use crate::{Actions, Card, Deck, Hand, KeltisCards, Table};
+use crate::{Actions, Hand, KeltisCards, Table};
 
 /// What one seat, or a watcher, may know: everything that lies open, the own hand, and how many cards the other hands
 /// and the deck have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     table: Table,
-    watcher: Option<Seat>,
-    /// The watcher's own cards; none for somebody without a seat.
-    hand: Hand,
-    hand_sizes: BySeat<u8>,
-    deck_left: u8,
+    holdings: Holdings<Hand>,
 }
 
 /// A hand as a view shows it: the own cards, or how many others hold.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum ShownHand {
-    /// The own hand.
-    Own(Hand),
-    /// How many cards somebody else holds.
-    Count(u8),
-}
+pub type ShownHand = keltis_family::ShownHand<Hand>;
 
 impl View {
     /// Everything that lies open.
@@ -39,25 +28,25 @@ impl View {
     /// The own hand.
     #[inline]
     pub fn hand(&self) -> Hand {
-        self.hand
+        self.holdings.hand()
     }
 
     /// How many cards a player holds.
     pub fn hand_size(&self, seat: Seat) -> usize {
-        usize::from(self.hand_sizes[seat])
+        self.holdings.hand_size(seat)
     }
 
     /// How many cards the deck has left.
     pub fn deck_left(&self) -> usize {
-        usize::from(self.deck_left)
+        self.holdings.deck_left()
     }
 
     /// All cards that may be anywhere: in the deck, out of the game, or in another hand (beside those that everybody saw
     /// their owner take).
     pub fn unseen(&self) -> Hand {
-        let mut seen = self.hand.and(self.table.open_hand());
+        let mut seen = self.holdings.hand().and(self.table.open_hand());
         for (seat, area) in self.table.areas.by_seat() {
-            if Some(seat) != self.watcher {
+            if Some(seat) != self.holdings.watcher() {
                 seen = seen.and(area.known());
             }
         }
@@ -66,32 +55,15 @@ impl View {
 
     /// The table as this seat sees it, in the shape of the engine protocol.
     pub fn to_sheet(&self) -> Sheet<ShownHand, u8> {
-        let hand = |(seat, size): (Seat, &u8)| {
-            if Some(seat) == self.watcher { ShownHand::Own(self.hand) } else { ShownHand::Count(*size) }
-        };
-        self.table.sheet_with(self.hand_sizes.by_seat().map(hand).collect(), self.deck_left)
+        self.table.sheet_with(self.holdings.shown_hands(), self.deck_left() as u8)
     }
 
     /// A full truth that fits this view: the unseen cards go anywhere they may be.
     pub(crate) fn imagine(&self, rng: &mut impl Rng) -> KeltisCards {
-        let mut unseen: ArrayVec<Card, 101> = self.unseen().iter().collect();
-        shuffle(&mut unseen, rng);
-        let mut next = unseen.into_iter();
-        let mut hands = BySeat::filled(self.hand_sizes.seats(), self.hand);
-        for (seat, size) in self.hand_sizes.by_seat().filter(|(seat, _)| Some(*seat) != self.watcher) {
-            hands[seat] = self.table.areas[seat].known();
-            let missing = usize::from(*size) - hands[seat].len();
-            for card in next.by_ref().take(missing) {
-                hands[seat].insert(card);
-            }
-        }
-        let deck: ArrayVec<Card, 101> = next.take(self.deck_left()).collect();
-        let deck = Deck::from_top(&deck).expect("the deck was this large before");
-        KeltisCards {
-            table: self.table,
-            hands: Hands::new(self.hand_sizes.seats(), |seat| hands[seat]),
-            deck,
-        }
+        let known = |seat| self.table.areas[seat].known();
+        let (hands, deck) = self.holdings.imagine(self.unseen().iter(), known, rng);
+        let hands = Hands::new(hands.seats(), |seat| hands[seat]);
+        KeltisCards { table: self.table, hands, deck }
     }
 }
 
@@ -101,7 +73,7 @@ impl tabletop::View for View {
     type Score = i16;
 
     fn watcher(&self) -> Option<Seat> {
-        self.watcher
+        self.holdings.watcher()
     }
 
     fn turn(&self) -> Turn<i16> {
@@ -109,8 +81,9 @@ impl tabletop::View for View {
     }
 
     fn legal_actions(&self) -> Actions {
-        if self.watcher.is_some() && self.watcher == self.table.stage.seat() {
-            self.table.legal_actions(self.hand)
+        let watcher = self.holdings.watcher();
+        if watcher.is_some() && watcher == self.table.stage.seat() {
+            self.table.legal_actions(self.holdings.hand())
         } else {
             Actions::new()
         }
@@ -125,12 +98,7 @@ impl Serialize for View {
 
 impl KeltisCards {
     pub(crate) fn seen_from(&self, watcher: Option<Seat>) -> View {
-        View {
-            table: self.table,
-            watcher,
-            hand: watcher.map(|seat| self.hands.of(seat)).unwrap_or_default(),
-            hand_sizes: BySeat::from_fn(self.table.seats(), |seat| self.hands.of(seat).len() as u8),
-            deck_left: self.deck.len() as u8,
-        }
+        let hands = BySeat::from_fn(self.table.seats(), |seat| self.hands.of(seat));
+        View { table: self.table, holdings: Holdings::seen_by(watcher, &hands, self.deck.len()) }
     }
 }

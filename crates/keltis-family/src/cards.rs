@@ -4,7 +4,7 @@ use std::marker::PhantomData;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::colour_card::{in_every_colour, shift};
-use crate::{Colour, ColourCard};
+use crate::{CardFlaw, CardSet, Colour, ColourCard};
 
 /// Some of the box's cards, in no order: a hand, or all that lies in somebody's rows. No card is in the box more than
 /// twice, so two bits a card are enough and most questions are one instruction.
@@ -175,15 +175,11 @@ impl<Card: ColourCard> From<Cards<Card>> for Vec<Card> {
     }
 }
 
-impl<Card: ColourCard> TryFrom<Vec<Card>> for Cards<Card> {
-    type Error = String;
+impl<Card: ColourCard + Default> TryFrom<Vec<Card>> for Cards<Card> {
+    type Error = CardFlaw<Card>;
 
-    fn try_from(list: Vec<Card>) -> Result<Self, String> {
-        let mut cards = Cards::default();
-        match list.into_iter().find(|card| !cards.insert(*card)) {
-            Some(card) => Err(format!("{card} occurs more often than the box has it")),
-            None => Ok(cards),
-        }
+    fn try_from(list: Vec<Card>) -> Result<Self, CardFlaw<Card>> {
+        Cards::gathered(list)
     }
 }
 
@@ -193,7 +189,7 @@ impl<Card: ColourCard + Serialize> Serialize for Cards<Card> {
     }
 }
 
-impl<'de, Card: ColourCard + Deserialize<'de>> Deserialize<'de> for Cards<Card> {
+impl<'de, Card: ColourCard + Default + Deserialize<'de>> Deserialize<'de> for Cards<Card> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Vec::<Card>::deserialize(deserializer)?.try_into().map_err(serde::de::Error::custom)
     }

@@ -1,4 +1,6 @@
-use std::fmt::{self, Display};
+use std::fmt::{self, Debug, Display};
+
+use crate::CardFlaw;
 
 /// The face-down deck, of at most `MOST` cards.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -9,13 +11,23 @@ pub struct Deck<Card, const MOST: usize> {
 }
 
 impl<Card: Copy + Default, const MOST: usize> Deck<Card, MOST> {
-    /// A deck from cards that are listed top first; `None` if there are too many.
-    pub fn from_top(cards: &[Card]) -> Option<Self> {
-        let mut deck = Deck { cards: [Card::default(); MOST], left: u8::try_from(cards.len()).ok()? };
-        for (place, card) in deck.cards.get_mut(..cards.len())?.iter_mut().zip(cards.iter().rev()) {
+    /// A deck from cards that are listed top first.
+    ///
+    /// # Errors
+    /// There are too many.
+    pub fn from_top(cards: &[Card]) -> Result<Self, CardFlaw<Card>>
+    where
+        Card: Debug + Display,
+    {
+        const { assert!(MOST <= u8::MAX as usize, "what is left is counted in a byte") };
+        let mut deck = Deck { cards: [Card::default(); MOST], left: cards.len() as u8 };
+        let Some(places) = deck.cards.get_mut(..cards.len()) else {
+            return Err(CardFlaw::DeckTooLarge { count: cards.len(), most: MOST });
+        };
+        for (place, card) in places.iter_mut().zip(cards.iter().rev()) {
             *place = *card;
         }
-        Some(deck)
+        Ok(deck)
     }
 
     /// How many cards are left.
@@ -44,7 +56,7 @@ impl<Card: Copy + Default, const MOST: usize> Deck<Card, MOST> {
     }
 }
 
-impl<Card: Copy + Default + Display, const MOST: usize> fmt::Debug for Deck<Card, MOST> {
+impl<Card: Copy + Default + Display, const MOST: usize> Debug for Deck<Card, MOST> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.iter().map(|card| card.to_string())).finish()
     }

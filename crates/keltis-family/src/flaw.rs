@@ -1,16 +1,16 @@
 use std::fmt::{Debug, Display};
 
-use tabletop::{BySeat, Seat, Seats};
+use tabletop::{BySeat, Seat, Seats, UnknownPart};
 use thiserror::Error;
 
-use crate::{Cards, Colour, ColourCard};
+use crate::{Colour, ColourCard};
 
 /// What can be wrong with the cards of a table or a deal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CardFlaw<Card: Debug + Display> {
     /// Something that does not exist.
     #[error("{0}")]
-    NoSuchThing(String),
+    NoSuchThing(UnknownPart),
     /// A list by seat has another length than there are seats.
     #[error("there are {count} {what} for {seats} seats")]
     NotOnePerSeat {
@@ -95,30 +95,6 @@ pub fn by_seat<'a, T, Card: Debug + Display>(
         return Err(CardFlaw::NotOnePerSeat { what, count: list.len(), seats: seats.count() });
     }
     Ok(BySeat::from_fn(seats, |seat| list.get(seat.index())))
-}
-
-/// A list of cards without its order.
-///
-/// # Errors
-/// A card is listed more often than the box has it.
-pub fn gathered<Card: ColourCard>(list: &[Card]) -> Result<Cards<Card>, CardFlaw<Card>> {
-    let mut cards = Cards::default();
-    no_card_too_often(list.iter().copied(), &mut cards)?;
-    Ok(cards)
-}
-
-/// Adds cards to those seen so far.
-///
-/// # Errors
-/// One of them is there more often than the box has it.
-pub fn no_card_too_often<Card: ColourCard>(
-    mut cards: impl Iterator<Item = Card>,
-    seen: &mut Cards<Card>,
-) -> Result<(), CardFlaw<Card>> {
-    match cards.find(|card| !seen.insert(*card)) {
-        Some(card) => Err(CardFlaw::TooMany { card, exist: Cards::BOX.count(card) }),
-        None => Ok(()),
-    }
 }
 
 /// Whether a card lies among its own colour.

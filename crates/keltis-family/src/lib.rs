@@ -1,18 +1,29 @@
 //! What the two Keltis games share: five colours of cards, rows that rise or fall, hands, discard piles and hidden
-//! decks. Which cards there are is each game's own matter and enters as a [`ColourCard`].
+//! decks, and what a seat knows of those. Which cards there are is each game's own matter and enters as a [`ColourCard`] and a
+//! [`CardSet`].
 
+mod card_set;
 mod cards;
 mod colour;
 mod colour_card;
+mod deal;
 mod deck;
+mod face;
 mod flaw;
+mod holdings;
 mod pile;
 mod row;
+mod sheet;
 
+pub use card_set::CardSet;
 pub use cards::{Cards, Different};
 pub use colour::{ByColour, Colour};
 pub use colour_card::{CLOSING, ColourCard, HIGHEST, read_value};
+pub use deal::{dealt, read_cards, read_hands};
 pub use deck::Deck;
-pub use flaw::{CardFlaw, belongs, by_seat, gathered, no_card_too_often};
+pub use face::Face;
+pub use flaw::{CardFlaw, belongs, by_seat};
+pub use holdings::{Holdings, ShownHand};
 pub use pile::Pile;
 pub use row::{Direction, Rows};
+pub use sheet::{Due, Sheet};

@@ -1,6 +1,6 @@
 use std::collections::BTreeMap;
 
-use keltis_family::CardFlaw;
+use keltis_family::{CardFlaw, dealt, read_cards, read_hands};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tabletop::{DealError, Seats, Seed, UnknownPart, shuffle};
@@ -38,14 +38,8 @@ impl Deal {
         shuffle(&mut tiles, &mut stream);
         let mut cards: Vec<Card> = Cards::BOX.iter().collect();
         shuffle(&mut cards, &mut stream);
-
-        let in_game = if seats == Seats::TWO { cards.len() - OUT_OF_GAME_FOR_TWO } else { cards.len() };
-        let (hands, deck) = cards[..in_game].split_at(HAND * seats.count());
-        Deal {
-            hands: hands.chunks(HAND).map(<[Card]>::to_vec).collect(),
-            deck: deck.to_vec(),
-            tiles: Stone::with_tiles().zip(tiles).collect(),
-        }
+        let (hands, deck) = dealt(&cards, seats, HAND, OUT_OF_GAME_FOR_TWO);
+        Deal { hands, deck, tiles: Stone::with_tiles().zip(tiles).collect() }
     }
 
     /// Reads a deal as the engine protocol writes it.
@@ -62,35 +56,27 @@ impl Deal {
             tiles: BTreeMap<String, Value>,
         }
         let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
-        let card = |text: &String| text.parse().map_err(|unknown: UnknownPart| unknown.to_string());
-        let cards = |list: &Vec<String>| list.iter().map(card).collect::<Result<Vec<Card>, String>>();
         let read = || {
             Ok(Deal {
-                hands: written.hands.iter().map(cards).collect::<Result<_, _>>()?,
-                deck: cards(&written.deck)?,
+                hands: read_hands(&written.hands)?,
+                deck: read_cards(&written.deck)?,
                 tiles: written
                     .tiles
                     .iter()
-                    .map(|(stone, tile)| Ok((read_stone(stone)?, read_tile(tile)?)))
-                    .collect::<Result<_, String>>()?,
+                    .map(|(stone, tile)| Ok((stone.parse()?, read_tile(tile)?)))
+                    .collect::<Result<_, UnknownPart>>()?,
             })
         };
-        read().map_err(|reason: String| DealError::Flaw(CardFlaw::NoSuchThing(reason).into()))
+        read().map_err(|part: UnknownPart| DealError::Flaw(CardFlaw::NoSuchThing(part).into()))
     }
 }
 
-fn read_stone(text: &str) -> Result<Stone, String> {
-    text.parse().map_err(|unknown: UnknownPart| unknown.to_string())
-}
-
-fn read_tile(json: &Value) -> Result<Tile, String> {
+fn read_tile(json: &Value) -> Result<Tile, UnknownPart> {
     let tile = match json {
         Value::String(name) => Tile::from_name(name),
         Value::Number(points) => points.as_u64().and_then(Tile::from_points),
         _ => None,
     };
-    tile.ok_or_else(|| {
-        let said = tabletop::shortened(&json.to_string());
-        format!("{said} is not a tile: tiles are \"wish\", \"clover\", 1, 2 and 3")
-    })
+    let known = &["\"wish\"", "\"clover\"", "1", "2", "3"];
+    tile.ok_or_else(|| UnknownPart::not_one_of(&json.to_string(), known))
 }

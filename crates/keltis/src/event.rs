@@ -82,11 +82,7 @@ pub enum Event<Drawn = Face> {
 }
 
 /// The face of a drawn card.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Face {
-    /// The card.
-    pub card: Card,
-}
+pub type Face = keltis_family::Face<Card>;
 
 /// What ends a game. Rulebook: "End".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -102,7 +98,7 @@ impl Event {
     /// The event as one seat sees it, or a watcher.
     pub fn seen_by(self, watcher: Option<Seat>) -> Event<Option<Face>> {
         match self {
-            Event::Drew { seat, card } => Event::Drew { seat, card: (watcher == Some(seat)).then_some(card) },
+            Event::Drew { seat, card } => Event::Drew { seat, card: card.seen_by(watcher, seat) },
             Event::Discarded { seat, card } => Event::Discarded { seat, card },
             Event::Laid { seat, card } => Event::Laid { seat, card },
             Event::Moved { seat, stone, size } => Event::Moved { seat, stone, size },

@@ -169,10 +169,7 @@ impl Inspected for Keltis {
 
     fn inventory(&self) -> Vec<String> {
         let table = &self.table;
-        let mut cards: Vec<Card> = self.hands.iter().flat_map(|hand| hand.iter()).collect();
-        cards.extend(self.deck.iter());
-        cards.extend(table.areas.iter().flat_map(|area| area.rows.cards().iter()));
-        cards.extend(table.piles.iter().flat_map(|(colour, pile)| pile.from_top(colour)));
+        let mut cards: Vec<Card> = self.every_card().collect();
         cards.sort_unstable();
         let taken = table.areas.iter().map(|area| usize::from(area.wishes)).sum();
         let mut tiles: Vec<crate::Tile> = table.tiles.iter().map(|(_, tile)| tile).collect();

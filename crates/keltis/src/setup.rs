@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use keltis_family::{CardFlaw, belongs, by_seat, gathered, no_card_too_often};
+use keltis_family::{CardFlaw, CardSet, belongs, by_seat};
 use serde::{Deserialize, Serialize};
-use tabletop::{BySeat, Outcome, Seat, Seats};
+use tabletop::{BySeat, Seat, Seats};
 
-use crate::deal::{HAND, MOST_IN_DECK};
+use crate::deal::HAND;
 use crate::path::LAST_ROW;
 use crate::table::{Area, Phase, Stage};
 use crate::tile::MOST_POINTS;
@@ -70,13 +70,7 @@ pub enum Name {
 }
 
 /// Whose turn it is, and for what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Due {
-    /// The player to act; nobody after the end.
-    pub seat: Option<usize>,
-    /// The kind of decision.
-    pub phase: Phase,
-}
+pub type Due = keltis_family::Due<Phase>;
 
 /// A figure on a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -88,18 +82,7 @@ pub struct Figure {
 }
 
 /// A table together with what it is worth: the state that a referee asks for, or a seat's view.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Sheet<Hand = Cards, Pack = Vec<Card>> {
-    /// What lies on the table.
-    #[serde(flatten)]
-    pub setup: Setup<Hand, Pack>,
-    /// What it would be worth if it were scored now.
-    pub scores: Vec<i16>,
-    /// Whether the game is over.
-    pub over: bool,
-    /// Who won.
-    pub winners: Vec<usize>,
-}
+pub type Sheet<Hand = Cards, Pack = Vec<Card>> = keltis_family::Sheet<Setup<Hand, Pack>>;
 
 impl Keltis {
     /// The table before the first turn.
@@ -110,9 +93,9 @@ impl Keltis {
         let per_seat = by_seat(seats, "hands", &deal.hands, true)?;
         let mut hands = BySeat::<Cards>::filled(seats, Cards::default());
         for seat in seats.iter() {
-            hands[seat] = gathered(per_seat[seat].map_or(&[][..], Vec::as_slice))?;
+            hands[seat] = Cards::gathered(per_seat[seat].into_iter().flatten().copied())?;
         }
-        let deck = deck_of(&deal.deck)?;
+        let deck = Deck::from_top(&deal.deck)?;
         let mut tiles = Tiles::default();
         for (stone, tile) in &deal.tiles {
             if !tiles.put(*stone, *tile) {
@@ -138,7 +121,7 @@ impl Keltis {
         let seats = setup.seats;
         let hands =
             by_seat(seats, "hands", &setup.hands, true)?.map(|hand| hand.copied().unwrap_or_default());
-        let deck = deck_of(&setup.deck)?;
+        let deck = Deck::from_top(&setup.deck)?;
         let mut tiles = Tiles::default();
         for (stone, tile) in &setup.tiles {
             if !tiles.put(*stone, *tile) {
@@ -147,7 +130,7 @@ impl Keltis {
         }
         let mut piles = ByColour::<Pile>::default();
         for (colour, cards) in &setup.discards {
-            gathered(cards)?;
+            Cards::gathered(cards.iter().copied())?;
             for card in cards {
                 belongs(*card, *colour)?;
                 piles[*colour].put(*card);
@@ -181,7 +164,7 @@ impl Keltis {
                 return Err(CardFlaw::HandSize { seat, count: hand.len(), should }.into());
             }
         }
-        self.no_card_too_often()?;
+        Cards::gathered(self.every_card())?;
         let taken: usize = table.areas.iter().map(|area| usize::from(area.wishes)).sum();
         for (tile, should) in Tile::BOX {
             let lying = table.tiles.iter().filter(|(_, lying)| *lying == tile).count();
@@ -200,13 +183,13 @@ impl Keltis {
         Ok(self)
     }
 
-    fn no_card_too_often(&self) -> Result<(), Flaw> {
+    /// Every dealt card, wherever it lies now.
+    pub(crate) fn every_card(&self) -> impl Iterator<Item = Card> {
         let table = &self.table;
         let in_piles = table.piles.iter().flat_map(|(colour, pile)| pile.from_top(colour));
         let in_rows = table.areas.iter().flat_map(|area| area.rows.cards().iter());
         let in_hands = self.hands.iter().flat_map(|hand| hand.iter());
-        let all = in_hands.chain(self.deck.iter()).chain(in_rows).chain(in_piles);
-        Ok(no_card_too_often(all, &mut Cards::default())?)
+        in_hands.chain(self.deck.iter()).chain(in_rows).chain(in_piles)
     }
 
     fn turn_fits(&self) -> Result<(), Flaw> {
@@ -250,7 +233,7 @@ impl Setup {
             area.wishes = wishes[seat].copied().unwrap_or_default();
             area.known = known[seat].copied().unwrap_or_default();
             for (colour, cards) in rows[seat].into_iter().flatten() {
-                gathered(cards)?;
+                Cards::gathered(cards.iter().copied())?;
                 for card in cards {
                     belongs(*card, *colour)?;
                     if !area.rows.fits(*card) {
@@ -276,12 +259,11 @@ impl Setup {
     }
 
     fn stage(&self) -> Result<Stage, Flaw> {
-        match (self.turn.seat.map(|index| self.seats.seat(index)), self.turn.phase) {
-            (Some(Some(seat)), Phase::Play) => Ok(Stage::Play(seat)),
-            (Some(Some(seat)), Phase::Advance) => Ok(Stage::Advance(seat)),
-            (Some(Some(seat)), Phase::Draw) => Ok(Stage::Draw(seat)),
+        match (self.turn.seat_among(self.seats)?, self.turn.phase) {
+            (Some(seat), Phase::Play) => Ok(Stage::Play(seat)),
+            (Some(seat), Phase::Advance) => Ok(Stage::Advance(seat)),
+            (Some(seat), Phase::Draw) => Ok(Stage::Draw(seat)),
             (None, Phase::Over) => Ok(Stage::Over),
-            (Some(None), _) => wrong_turn("the seat to act does not exist"),
             _ => wrong_turn("a running game has a seat to act, and one that is over has none"),
         }
     }
@@ -352,20 +334,8 @@ impl Table {
     }
 
     pub(crate) fn sheet_with<Hand, Pack>(&self, hands: Vec<Hand>, deck: Pack) -> Sheet<Hand, Pack> {
-        let standing: Outcome<i16> = self.standing();
-        let over = self.stage == Stage::Over;
-        Sheet {
-            setup: self.setup_with(hands, deck),
-            scores: standing.scores.iter().copied().collect(),
-            over,
-            winners: standing.winners().filter(|_| over).map(Seat::index).collect(),
-        }
+        Sheet::new(self.setup_with(hands, deck), &self.standing(), self.stage == Stage::Over)
     }
-}
-
-fn deck_of(cards: &[Card]) -> Result<Deck, Flaw> {
-    let too_large = CardFlaw::DeckTooLarge { count: cards.len(), most: MOST_IN_DECK };
-    Deck::from_top(cards).ok_or(too_large.into())
 }
 
 fn wrong_turn<T>(reason: &'static str) -> Result<T, Flaw> {

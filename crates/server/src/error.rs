@@ -7,92 +7,68 @@ use axum::extract::{Request, State};
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use catalogue::{NotBegun, NotPlayed};
+use catalogue::NotPlayed;
 use logbook::NoRandomness;
 use serde::Serialize;
 use store::StoreError;
 use table::{Broken, NotDone, Position};
-use thiserror::Error;
+use tabletop::Seat;
+use words::{Message, say};
 
-use crate::words::{self, counted};
 use crate::{App, Config, pages};
 
-/// Why something was not done. Each is a sentence for the person who asked.
-#[derive(Debug, Error)]
+/// Why something was not done. What it sounds like is [told](Problem::message) when its reader is known.
+#[derive(Debug)]
 pub enum Problem {
     /// There is no such page.
-    #[error("There is no such page.")]
     NoSuchPage,
     /// There is no such table.
-    #[error("There is no such table. Perhaps its address was cut short.")]
     NoSuchTable,
     /// The link opens nothing.
-    #[error("This link opens nothing: it was revoked, or cut short. Ask for a new one.")]
     DeadLink,
     /// Somebody else sits where that link leads.
-    #[error(
-        "This link was used: somebody sits there now. If it is you, open the table on the device you played with: under Help there \
-         is a link of your own for this one."
-    )]
     SpentLink,
     /// A program asks, and does not say for whom.
-    #[error(
-        "This needs a guest: send the token that `POST /api/v1/guests` gave you as `authorization: Bearer TOKEN`."
-    )]
     NoGuest,
     /// Who asks has no seat there and no link to watch.
-    #[error("This table is not open to you. Ask one of its players for a link.")]
     Private,
     /// Who asks does not sit on that seat.
-    #[error("That is not your seat.")]
     NotYourSeat,
     /// The table has moved on.
-    #[error("The table has moved on since you looked. Nothing was played: look again and decide.")]
     Stale,
     /// The command was carried out before.
-    #[error("This was done already; it was not done twice.")]
     Repeated,
     /// The table did not do it. Names of its players, by seat, for the sentence.
-    #[error("{}", words::not_done(.0, .1))]
     NotDone(NotDone, Vec<String>),
-    /// It cannot be read.
-    #[error("{0}")]
-    Malformed(String),
+    /// It cannot be read, or asks for what cannot be.
+    Malformed(Message),
     /// The seat is not open to anybody.
-    #[error("That seat is not open to anybody.")]
     SeatNotOpen,
     /// The record holds the seed.
-    #[error("The record holds the seed, so it is open only when the game is over.")]
     RecordClosed,
     /// The server is about to stop.
-    #[error("The server is about to stop. Try again in a moment.")]
     Stopping,
     /// Too much at once, for so many seconds.
-    #[error("That was too much at once. Wait {} and try again.", counted(*.0 as usize, "second"))]
     TooMany(u64),
     /// Another site asked.
-    #[error("This request came from another site and was not carried out.")]
     Foreign,
     /// The store cannot be used.
-    #[error("The table cannot be kept at the moment, so nothing was changed. Try again.")]
-    Store(#[from] StoreError),
+    Store(StoreError),
     /// What the store holds breaks the rules.
-    #[error("This table cannot be read any more.")]
     BrokenLog(String),
     /// Something that should not be.
-    #[error("Something went wrong here. Nothing was changed.")]
     Internal(String),
+}
+
+impl From<StoreError> for Problem {
+    fn from(error: StoreError) -> Self {
+        Problem::Store(error)
+    }
 }
 
 impl From<NoRandomness> for Problem {
     fn from(error: NoRandomness) -> Self {
         Problem::Internal(error.to_string())
-    }
-}
-
-impl From<NotBegun> for Problem {
-    fn from(error: NotBegun) -> Self {
-        Problem::Malformed(words::sentence(&error.to_string()))
     }
 }
 
@@ -110,7 +86,7 @@ impl From<NotDone> for Problem {
 
 impl From<Broken> for Problem {
     fn from(broken: Broken) -> Self {
-        Problem::BrokenLog(words::broken(&broken))
+        Problem::BrokenLog(format!("{broken:?}"))
     }
 }
 
@@ -118,7 +94,9 @@ impl Problem {
     /// Why a table did not do something, told with the names of its players.
     pub fn not_done(reason: NotDone, position: &Position) -> Problem {
         match reason.into() {
-            Problem::NotDone(reason, _) => Problem::NotDone(reason, words::names(position)),
+            Problem::NotDone(reason, _) => {
+                Problem::NotDone(reason, position.places.iter().map(words::table::called).collect())
+            }
             other => other,
         }
     }
@@ -149,6 +127,35 @@ impl Problem {
             Problem::Store(_) => (StatusCode::SERVICE_UNAVAILABLE, "store"),
             Problem::BrokenLog(_) => (StatusCode::INTERNAL_SERVER_ERROR, "broken_log"),
             Problem::Internal(_) => (StatusCode::INTERNAL_SERVER_ERROR, "internal"),
+        }
+    }
+
+    /// What it sounds like.
+    pub fn message(&self) -> Message {
+        match self {
+            Problem::NoSuchPage => say::problems::no_such_page(),
+            Problem::NoSuchTable => say::problems::no_such_table(),
+            Problem::DeadLink => say::problems::dead_link(),
+            Problem::SpentLink => say::problems::spent_link(),
+            Problem::NoGuest => say::problems::no_guest(),
+            Problem::Private => say::problems::private(),
+            Problem::NotYourSeat => say::table::not_your_seat(),
+            Problem::Stale => say::table::stale(),
+            Problem::Repeated => say::table::repeated(),
+            Problem::NotDone(reason, names) => {
+                let somebody = || say::table::somebody().to_string();
+                let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_else(somebody);
+                words::table::not_done(reason, &name)
+            }
+            Problem::Malformed(message) => message.clone(),
+            Problem::SeatNotOpen => say::problems::seat_not_open(),
+            Problem::RecordClosed => say::problems::record_closed(),
+            Problem::Stopping => say::problems::stopping(),
+            Problem::TooMany(seconds) => say::problems::too_many(*seconds),
+            Problem::Foreign => say::problems::foreign(),
+            Problem::Store(_) => say::problems::store(),
+            Problem::BrokenLog(_) => say::problems::broken_log(),
+            Problem::Internal(_) => say::problems::internal(),
         }
     }
 
@@ -188,15 +195,15 @@ fn not_done_status(reason: &NotDone) -> (StatusCode, &'static str) {
 struct Plain {
     status: StatusCode,
     code: &'static str,
-    sentence: String,
+    sentence: Message,
 }
 
 impl IntoResponse for Problem {
     fn into_response(self) -> Response {
         self.tell_operator();
         let (status, code) = self.status();
-        let sentence = self.to_string();
-        let mut response = (status, sentence.clone()).into_response();
+        let sentence = self.message();
+        let mut response = (status, sentence.to_string()).into_response();
         if status == StatusCode::UNAUTHORIZED {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
@@ -219,7 +226,7 @@ pub struct Told {
 
 impl From<&Problem> for Told {
     fn from(problem: &Problem) -> Told {
-        Told { code: problem.status().1.to_owned(), message: problem.to_string() }
+        Told { code: problem.status().1.to_owned(), message: problem.message().to_string() }
     }
 }
 
@@ -236,7 +243,7 @@ pub async fn dress(State(app): State<Arc<App>>, request: Request, next: Next) ->
         },
     };
     let mut dressed = if json {
-        let told = Told { code: plain.code.to_owned(), message: plain.sentence };
+        let told = Told { code: plain.code.to_owned(), message: plain.sentence.to_string() };
         (plain.status, axum::Json(told)).into_response()
     } else {
         // Whoever has lost their seat there may ask for it.
@@ -263,18 +270,18 @@ fn foreign_error(response: &Response<Body>) -> Option<Plain> {
         return None;
     }
     let (code, sentence) = match status {
-        StatusCode::FORBIDDEN => ("foreign", "This request came from another site and was not carried out."),
-        StatusCode::NOT_FOUND => ("no_such_page", "There is no such page."),
-        StatusCode::METHOD_NOT_ALLOWED => ("method", "This address does not take such requests."),
+        StatusCode::FORBIDDEN => ("foreign", say::problems::foreign()),
+        StatusCode::NOT_FOUND => ("no_such_page", say::problems::no_such_page()),
+        StatusCode::METHOD_NOT_ALLOWED => ("method", say::problems::method()),
         StatusCode::REQUEST_TIMEOUT | StatusCode::SERVICE_UNAVAILABLE => {
-            ("too_slow", "That took too long. Try again.")
+            ("too_slow", say::problems::too_slow())
         }
-        StatusCode::PAYLOAD_TOO_LARGE => ("too_large", "That was too much to read."),
-        status if status.is_server_error() => ("internal", "Something went wrong here."),
-        status if status.is_client_error() => ("malformed", "This request cannot be read."),
+        StatusCode::PAYLOAD_TOO_LARGE => ("too_large", say::problems::too_large()),
+        status if status.is_server_error() => ("internal", say::problems::something_wrong()),
+        status if status.is_client_error() => ("malformed", say::problems::cannot_be_read()),
         _ => return None,
     };
-    Some(Plain { status, code, sentence: sentence.to_owned() })
+    Some(Plain { status, code, sentence })
 }
 
 /// The table from whose page something was sent, as the browser tells: there the reader goes on.

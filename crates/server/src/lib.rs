@@ -43,7 +43,6 @@ pub mod settings;
 pub mod site;
 pub mod table;
 mod to_the_end;
-mod words;
 
 use std::future::Future;
 use std::net::SocketAddr;

@@ -14,7 +14,7 @@ use unicode_script::{Script, UnicodeScript};
 use unicode_security::mixed_script::AugmentedScriptSet;
 use unicode_security::{MixedScript, skeleton};
 use unicode_segmentation::UnicodeSegmentation;
-use words::say::names as say;
+use words::say::{names as say, table};
 use words::types::Text;
 use words::{AllOf, Language, Message};
 
@@ -98,7 +98,7 @@ impl Error for BadName {}
 
 impl From<BadName> for Problem {
     fn from(bad: BadName) -> Problem {
-        Problem::Malformed(bad.to_string())
+        Problem::Malformed(bad.message())
     }
 }
 
@@ -106,10 +106,10 @@ impl From<BadName> for Problem {
 fn words_of_the_table() -> impl Iterator<Item = String> {
     let words = || {
         [
-            say::you(),
-            say::somebody(),
+            table::you(),
+            table::somebody(),
+            table::nobody_yet(),
             say::nobody(),
-            say::nobody_yet(),
             say::anybody(),
             say::waiting_for_somebody(),
         ]

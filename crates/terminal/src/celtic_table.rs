@@ -19,13 +19,15 @@ impl Drawn for Celtic {
         let design = Design { coordinates: true, ..Design::new(tiles) };
         let mut text = format!("{design}\n\n");
         for colour in Colour::ALL {
-            let [cap, straight, corner, tee, cross] = Shape::ALL.map(|shape| self.stock().left(colour, shape));
+            let [cap, straight, corner, tee, cross] =
+                Shape::ALL.map(|shape| self.stock().left(colour, shape));
             let _ = writeln!(text, "  {}", say::terminal::stock(colour, cap, straight, corner, tee, cross));
         }
         for seat in self.seats().iter() {
             let mark = if self.turn().seat() == Some(seat) { "►" } else { " " };
             let (tint, scores) = (Celtic::colour_of(seat), self.score(seat).to_string());
-            let _ = writeln!(text, "{mark} {}", said(&say::terminal::celtic_player(&names[seat], tint, scores)));
+            let _ =
+                writeln!(text, "{mark} {}", said(&say::terminal::celtic_player(&names[seat], tint, scores)));
         }
         text
     }

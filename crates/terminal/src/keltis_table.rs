@@ -12,8 +12,8 @@
 use std::fmt::Write;
 
 use keltis::{
-    Area, Card, Cards, Colour, Direction, FIGURES_THAT_END_THE_GAME, GOAL_ROW, Keltis, LAST_ROW,
-    ROW_VALUES, SMALL_FIGURES, Size, Stage, Stone, Table, Tile, View,
+    Area, Card, Cards, Colour, Direction, FIGURES_THAT_END_THE_GAME, GOAL_ROW, Keltis, LAST_ROW, ROW_VALUES,
+    SMALL_FIGURES, Size, Stage, Stone, Table, Tile, View,
 };
 use tabletop::Seat;
 use words::{Piece, say};
@@ -62,7 +62,8 @@ fn draw_table(
 }
 
 fn draw_board(text: &mut String, table: &Table) {
-    let heads = Colour::ALL.map(|path| (path, format!("{} {}", path.letter(), Piece::Suit(path.into()).name())));
+    let heads =
+        Colour::ALL.map(|path| (path, format!("{} {}", path.letter(), Piece::Suit(path.into()).name())));
     let _ = writeln!(text, "{:<12}{}", say::terminal::board_head().to_string(), in_columns(&heads));
     for row in (1..=LAST_ROW).rev() {
         let stones = Colour::ALL.map(|path| (path, draw_stone(table, Stone { path, row })));

@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use tabletop::{Match, Notated, Seat, harmless, is_harmless, shortened};
 use thiserror::Error;
+use words::{AllOf, Name, Who};
 
 use crate::Player;
 
@@ -16,9 +17,14 @@ impl Names {
         Names(played.names().iter().map(|name| harmless(name)).collect())
     }
 
-    /// "Ann, Bob, Cara".
-    pub fn listed(&self) -> String {
-        self.0.join(", ")
+    /// All of them, for a sentence.
+    pub fn all(&self) -> AllOf {
+        self.0.iter().map(|name| Name::from(name.as_str())).collect()
+    }
+
+    /// The player on this seat, as a sentence speaks of somebody else.
+    pub fn who(&self, seat: Seat) -> Who {
+        Who::Named(self[seat].to_owned())
     }
 }
 
@@ -31,7 +37,7 @@ impl Index<Seat> for Names {
 }
 
 /// The longest name, in characters, as at a table in the browser.
-const LONGEST: usize = 20;
+const LONGEST_LETTERS: usize = 20;
 
 /// What the person at this terminal is called.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,7 +50,7 @@ pub enum BadName {
     #[error("a name has at least one letter")]
     Empty,
     /// It does not fit beside a table.
-    #[error("`{}` has {length} characters: a name has at most {LONGEST}", shortened(.name))]
+    #[error("`{}` has {length} characters: a name has at most {LONGEST_LETTERS}", shortened(.name))]
     Long {
         /// The name.
         name: String,
@@ -76,7 +82,7 @@ impl FromStr for PersonName {
             Err(BadName::Empty)
         } else if !is_harmless(name) {
             Err(BadName::Unseen(name.to_owned()))
-        } else if length > LONGEST {
+        } else if length > LONGEST_LETTERS {
             Err(BadName::Long { name: name.to_owned(), length })
         } else if Player::from_name(name) != Player::Person {
             Err(BadName::Bot(name.to_owned()))

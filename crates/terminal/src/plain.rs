@@ -7,9 +7,10 @@ use catalogue::{Listed, NotPlayed};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use table::{NotDone, Wanted};
 use tabletop::{Match, Seat};
+use words::{AllOf, Name, Who, say};
 
 use crate::paint::bold;
-use crate::{Drawn, Names, Player, Sitting, rules};
+use crate::{Drawn, Names, Player, Sitting, rules, said};
 
 /// How a session at the table ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -86,7 +87,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
             keep(&sitting.recorded())?;
         }
         if sitting.played().reached_turn_limit() {
-            writeln!(self.output, "The turn limit is reached: the table is scored as it stands.")?;
+            writeln!(self.output, "{}", said(&say::terminal::turn_limit()))?;
         }
         self.finish(sitting.played(), &names)?;
         Ok(Left::Finished)
@@ -98,10 +99,11 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
 
     /// Tells what came of the newest decision, as the person may know it.
     fn tell<G: Drawn + Listed>(&mut self, sitting: &Sitting<G>, names: &Names) -> io::Result<()> {
-        for event in sitting.newest_events() {
-            if let Some(sentence) = G::tell(&G::seen_by(sitting.person(), *event), names) {
-                writeln!(self.output, "  {sentence}")?;
-            }
+        let person = sitting.person();
+        let seen = sitting.newest_events().iter().map(|event| G::seen_by(person, *event));
+        let who = |seat| if Some(seat) == person { Who::You } else { names.who(seat) };
+        for message in G::told(&seen.collect::<Vec<_>>(), &who) {
+            writeln!(self.output, "  {}", said(&message))?;
         }
         Ok(())
     }
@@ -115,7 +117,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
     ) -> io::Result<Answer> {
         let game = sitting.played().game();
         let actions: Vec<String> = game.legal_actions().iter().map(ToString::to_string).collect();
-        writeln!(self.output, "\n{}", bold(G::ask(game.phase())))?;
+        writeln!(self.output, "\n{}", bold(&said(&G::prompt(game.phase()))))?;
         self.list(&actions)?;
         loop {
             let wanted = match self.read_line(sitting.played().game(), seat, &actions, names)? {
@@ -126,7 +128,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
             let answer = if wanted == Wanted::Undo { Answer::TookBack } else { Answer::Decided };
             match sitting.order(wanted) {
                 Ok(()) => return Ok(answer),
-                Err(reason) => writeln!(self.output, "{}", why(&reason))?,
+                Err(reason) => self.refuse(&reason, names)?,
             }
         }
     }
@@ -158,17 +160,17 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
             }
             "hint" => {
                 let view = game.view(Some(seat));
-                writeln!(self.output, "A bot would {}.", Level::Medium.decide::<G>(&view, &mut self.rng))?;
+                let action = Level::Medium.decide::<G>(&view, &mut self.rng).to_string();
+                writeln!(self.output, "{}", said(&say::terminal::hint(action)))?;
             }
             text => match text.parse::<usize>() {
                 Err(_) => return Ok(Line::Order(Wanted::Play(text.to_owned()))),
                 Ok(number) => match number.checked_sub(1).and_then(|index| actions.get(index)) {
                     Some(action) => return Ok(Line::Order(Wanted::Play(action.clone()))),
-                    None => writeln!(
-                        self.output,
-                        "There is no {number} on the list: it runs from 1 to {}.",
-                        actions.len()
-                    )?,
+                    None => {
+                        let message = say::terminal::no_such_number(number, actions.len());
+                        writeln!(self.output, "{}", said(&message))?;
+                    }
                 },
             },
         }
@@ -187,34 +189,30 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
     }
 
     fn help(&mut self) -> io::Result<()> {
-        writeln!(
-            self.output,
-            "Type an action or its number. Also: table (show it again), hint (what a bot would do), undo (your last \
-             decision,\nunless a hidden card has been seen since), rules, help, quit."
-        )
+        for line in textwrap::wrap(&said(&say::terminal::help()), self.width) {
+            writeln!(self.output, "{line}")?;
+        }
+        Ok(())
+    }
+
+    /// Tells why the table does not do what the person wants.
+    fn refuse(&mut self, reason: &NotDone, names: &Names) -> io::Result<()> {
+        let refused = words::table::not_done(reason, &|seat| names[seat].to_owned());
+        write!(self.output, "{} {}", said(&say::table::no()), said(&refused))?;
+        if let NotDone::NotPlayed(NotPlayed::Unreadable(_)) = reason {
+            write!(self.output, " {}", said(&say::terminal::help_tells_more()))?;
+        }
+        writeln!(self.output)
     }
 
     fn finish<G: Drawn>(&mut self, played: &Match<G>, names: &Names) -> io::Result<()> {
         let Some(outcome) = played.outcome() else { return Ok(()) };
         writeln!(self.output, "\n{}", played.game().draw_open(names))?;
         for seat in outcome.scores.seats().iter() {
-            writeln!(self.output, "{}: {}", bold(&names[seat]), played.game().explain(seat))?;
+            let line = say::terminal::score_line(&names[seat]);
+            writeln!(self.output, "{} {}", said(&line), said(&played.game().worth(seat)))?;
         }
-        let winners: Vec<&str> = outcome.winners().map(|seat| &names[seat]).collect();
-        match winners[..] {
-            [winner] => writeln!(self.output, "\n{} wins.", bold(winner)),
-            _ => writeln!(self.output, "\n{} share the win.", bold(&winners.join(" and "))),
-        }
-    }
-}
-
-/// Why the table does not do what the person wants. Among bots there are few reasons.
-fn why(reason: &NotDone) -> String {
-    match reason {
-        NotDone::NotPlayed(NotPlayed::Unreadable(reason)) => format!("No: {reason} (`help` tells more)."),
-        NotDone::NotPlayed(reason) => format!("No: {reason}."),
-        NotDone::NothingToUndo => "There is nothing to undo.".to_owned(),
-        NotDone::Revealed => "That cannot be undone: a hidden card has been seen since.".to_owned(),
-        _ => "That cannot be done now.".to_owned(),
+        let winners: AllOf = outcome.winners().map(|seat| Name::from(&names[seat])).collect();
+        writeln!(self.output, "\n{}", said(&say::terminal::wins(winners)))
     }
 }

@@ -1,7 +1,9 @@
-use words::{AllOf, Language, Mark, Message, Piece, Sink};
+use anstyle::Style;
+use words::{Language, Mark, Message, Piece, Sink};
 
-use crate::Names;
 use crate::paint::{bold, code, in_colour};
+
+const STRONG: Style = Style::new().bold();
 
 /// A message as a terminal shows it: cards as coloured letters, names in bold, what is typed in its own colour.
 pub fn said(message: &Message) -> String {
@@ -42,7 +44,7 @@ impl Sink for Line {
 
     fn open(&mut self, mark: Mark<'_>) {
         match mark {
-            Mark::Strong => self.0.push_str("\u{1b}[1m"),
+            Mark::Strong => self.0.push_str(&STRONG.to_string()),
             Mark::Code => self.0.push('`'),
             Mark::Wide | Mark::Link(_) => {}
         }
@@ -50,16 +52,9 @@ impl Sink for Line {
 
     fn close(&mut self, mark: Mark<'_>) {
         match mark {
-            Mark::Strong => self.0.push_str("\u{1b}[0m"),
+            Mark::Strong => self.0.push_str(&STRONG.render_reset().to_string()),
             Mark::Code => self.0.push('`'),
             Mark::Wide | Mark::Link(_) => {}
         }
-    }
-}
-
-impl Names {
-    /// All of them, for a sentence.
-    pub fn all(&self) -> AllOf {
-        self.iter().map(words::Name::from).collect()
     }
 }

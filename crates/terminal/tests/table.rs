@@ -3,7 +3,8 @@
 use anstream::adapter::strip_str;
 use keltis::{Action, Keltis};
 use tabletop::{Game, Match, Seats, Seed, Start};
-use terminal::{Drawn, Names};
+use terminal::{Drawn, Names, said};
+use words::Spoken;
 
 /// A game for three after some turns.
 fn a_table() -> Match<Keltis> {
@@ -52,13 +53,12 @@ fn moves_are_told_in_words_without_what_the_listener_may_not_know() {
         let actions = game.legal_actions();
         let action =
             *actions.iter().find(|legal| legal.to_string().starts_with(action)).expect("it is legal");
-        game.act_telling(action, |event| {
-            let sentence =
-                Keltis::tell(&Keltis::seen_by(listener, event), &names).expect("there is a sentence");
-            told.push_str(&strip_str(&sentence).to_string());
+        let mut seen = Vec::new();
+        game.act_telling(action, |event| seen.push(Keltis::seen_by(listener, event))).expect("it is legal");
+        for message in Keltis::told(&seen, &|seat| names.who(seat)) {
+            told.push_str(&strip_str(&said(&message)).to_string());
             told.push('\n');
-        })
-        .expect("it is legal");
+        }
     }
     insta::assert_snapshot!(told);
 }
@@ -66,6 +66,6 @@ fn moves_are_told_in_words_without_what_the_listener_may_not_know() {
 #[test]
 fn a_score_is_explained_in_one_line() {
     let played = a_table();
-    let lines: Vec<String> = played.start().seats.iter().map(|seat| played.game().explain(seat)).collect();
+    let lines: Vec<String> = played.start().seats.iter().map(|seat| strip_str(&said(&played.game().worth(seat))).to_string()).collect();
     insta::assert_snapshot!(lines.join("\n"));
 }

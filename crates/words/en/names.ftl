@@ -24,12 +24,9 @@ like-the-table = “{ $word }” is what the table itself calls people: choose a
 
 guest = Guest
 
-## What pages call people. Nobody can take one of these as a name.
+## What pages call people, besides words of the table itself. Nobody can take one of these as a name.
 
 bot = bot
-you = you
-somebody = somebody
 nobody = nobody
-nobody-yet = nobody yet
 anybody = anybody
 waiting-for-somebody = Waiting for somebody

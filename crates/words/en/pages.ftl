@@ -39,7 +39,6 @@ sit-down = Sit down
 
 lobby-title = Triskel · three Celtic games
 lobby-title-your-turn = ({ $count }) Triskel · your turn
-stood-up = You stood up: the seat is free again.
 disclaimer = An unofficial fan project with its own drawings.
 rules-of-games = Rules:
 puzzle-lab = Puzzle lab
@@ -165,7 +164,6 @@ had-a-seat = I had a seat at this table
 ## The log
 
 log-of = Log of { $table }
-download-record = Download the record
 nothing-happened = Nothing has happened yet.
 
 ## Help: links
@@ -238,7 +236,6 @@ start-game = Start the game
 host-starts = Whoever set the table starts the game.
 stand-up = Stand up
 deal-is-fixed = The deal is fixed: the SHA-256 of its seed is { $hash }.
-refresh = Refresh
 seat-bot = bot
 seat-host = host
 seat-friend = its link is good for one person

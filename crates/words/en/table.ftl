@@ -18,6 +18,8 @@
 
 nobody-yet = nobody yet
 somebody = Somebody
+# $number (Number) counts the seats from 1
+player = Player { $number }
 you = you
 
 ## Titles and whose turn it is

@@ -24,6 +24,7 @@ mod language;
 mod message;
 mod pattern;
 mod piece;
+pub mod problems;
 pub mod puzzle;
 mod record;
 mod sentences;

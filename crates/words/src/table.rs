@@ -110,7 +110,9 @@ pub fn announced(position: &Position, who: &dyn Fn(u8) -> Who) -> Option<Message
         Step::Left { .. } => say::stood_up(),
         Step::Begun { first } => say::begins(who(*first)),
         Step::UndoAsked { seat, .. } => say::asks_to_undo(who(*seat)),
-        Step::UndoAnswered { seat, agreed: true } | Step::ReturnAnswered { seat, .. } => say::agrees(who(*seat)),
+        Step::UndoAnswered { seat, agreed: true } | Step::ReturnAnswered { seat, .. } => {
+            say::agrees(who(*seat))
+        }
         Step::UndoAnswered { seat, agreed: false } => say::does_not_agree(who(*seat)),
         Step::Undone { seat, .. } => say::took_back(who(*seat)),
         Step::BotWished { seat, .. } => say::bot_is_wanted(who(*seat)),

@@ -122,6 +122,7 @@ fn draw_turner(turner: &Turner, spot: &str, side: Side) -> Markup {
 
 fn turning(control: &Control, class: &str, sign: Icon, id: ControlId, label: &Message, word: &Message) -> Markup {
     let key = id.to_string();
-    let content = html! { (icon(sign)) @if !word.is_empty() { span.word aria-hidden="true" { (word) } } };
+    let content =
+        html! { (icon(sign)) @if !word.is_empty() { span.turner-word aria-hidden="true" { (word) } } };
     pressable(control, Dress { class, label: Some(label), key: Some(&key), ..Dress::default() }, &content)
 }

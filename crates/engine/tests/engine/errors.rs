@@ -140,7 +140,7 @@ fn impossible_deals_are_refused() {
     talk.bad(
         &with(&deal, |deal| deal["tiles"]["r3"] = json!(4)),
         "bad_deal",
-        "this deal cannot be: 4 is not a tile: tiles are \"wish\", \"clover\", 1, 2 and 3",
+        "this deal cannot be: `4` should be one of \"wish\", \"clover\", 1, 2, 3",
     );
     talk.bad(
         &json!({"cmd": "new", "game": "keltis", "seats": 3, "deal": deal}).to_string(),

@@ -163,11 +163,11 @@ fn a_deal_names_only_things_that_exist() {
         deal_flaw(|deal| deal["tiles"]["r10"] = json!("wish")),
         "`r10` should be something like r1, g7"
     );
-    let not_a_tile = "is not a tile: tiles are \"wish\", \"clover\", 1, 2 and 3";
-    assert_eq!(deal_flaw(|deal| deal["tiles"]["r3"] = json!(4)), format!("4 {not_a_tile}"));
+    let not_a_tile = "should be one of \"wish\", \"clover\", 1, 2, 3";
+    assert_eq!(deal_flaw(|deal| deal["tiles"]["r3"] = json!(4)), format!("`4` {not_a_tile}"));
     assert_eq!(
         deal_flaw(|deal| deal["tiles"]["r3"] = json!("shamrock")),
-        format!("\"shamrock\" {not_a_tile}")
+        format!("`\"shamrock\"` {not_a_tile}")
     );
 }
 

@@ -4,8 +4,8 @@
 const table = document.getElementById('table');
 const likes = document.documentElement.dataset;
 
-// A cell where the chosen tile does not fit can be walked to as well: pressing it tells why.
-const pressable = 'button:not([aria-disabled="true"]),button.place,a[href],summary,input,select';
+// What cannot be used now can be walked to as well: pressing it tells why.
+const pressable = 'button,a[href],summary,input,select';
 
 const groupOf = (element) => element.closest?.('[data-group]');
 

@@ -8,6 +8,7 @@ use axum::http::{HeaderMap, header};
 use logbook::GuestId;
 use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
+use words::say;
 
 use super::{Frame, catch_up};
 use crate::error::Problem;
@@ -73,7 +74,7 @@ impl Follower {
         loop {
             changed.mark_unchanged();
             if let Some(reason) = self.sees_otherwise() {
-                return close(socket, LOOK_AGAIN_CODE, reason.to_owned()).await;
+                return close(socket, LOOK_AGAIN_CODE, reason.to_string()).await;
             }
             if revoked.is_cancelled() {
                 return end(socket).await;
@@ -122,18 +123,18 @@ impl Follower {
     }
 
     /// What to say to whoever came here with other eyes than they have now.
-    fn sees_otherwise(&self) -> Option<&'static str> {
+    fn sees_otherwise(&self) -> Option<words::Message> {
         let now = self.table.now();
         let seats = self.guest.as_ref().map(|guest| now.position.seats_of(guest)).unwrap_or_default();
         if seats.is_empty() && !self.reader.viewer.seats.is_empty() {
-            return Some("You stood up: the seat is free again.");
+            return Some(say::problems::stood_up());
         }
         if seats != self.reader.viewer.seats {
-            return Some("You sit on another seat now.");
+            return Some(say::problems::other_seat());
         }
         let is_closed = || !now.position.summary(&self.table.header).open;
         let taken = matches!(self.admission, Admission::OpenSeat) && is_closed();
-        taken.then_some("No seat is open any more at this table.")
+        taken.then(say::problems::no_seat_open)
     }
 }
 
@@ -144,7 +145,7 @@ async fn beat(socket: &mut WebSocket) -> Result<(), Gone> {
 
 /// Tells a page that its link opens nothing any more, and that it need not come back.
 pub async fn end(socket: WebSocket) {
-    close(socket, close_code::POLICY, Problem::DeadLink.to_string()).await;
+    close(socket, close_code::POLICY, Problem::DeadLink.message().to_string()).await;
 }
 
 async fn close(mut socket: WebSocket, code: CloseCode, reason: String) {

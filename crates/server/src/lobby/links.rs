@@ -3,6 +3,7 @@ use std::sync::Arc;
 use logbook::{Chair, Guest, Header};
 use store::{Link, Opens, Secret, SecretHash};
 use table::{NotDone, Place};
+use words::say;
 
 use crate::error::Problem;
 use crate::identity::Known;
@@ -146,7 +147,8 @@ pub async fn offer_own_link(app: &App, table: &LiveTable, guest: &Known, seat: u
         Ok::<(), Problem>(())
     };
     if let Err(problem) = offered.await {
-        tracing::warn!("no link of their own for somebody at table {}: {problem}", table.header.id);
+        let (id, reason) = (&table.header.id, problem.for_the_log());
+        tracing::warn!("no link of their own for somebody at table {id}: {reason}");
     }
 }
 
@@ -170,7 +172,7 @@ pub async fn take_open_seat(
     number: Option<u8>,
 ) -> Result<(), Problem> {
     let guest = &known.guest;
-    let number = number.ok_or_else(|| Problem::Malformed("Which seat? None was named.".into()))?;
+    let number = number.ok_or_else(|| Problem::Malformed(say::problems::which_seat()))?;
     let now = table.now();
     let seat = now.position.seat(number).ok_or(NotDone::NoSuchSeat(number))?;
     let place = now.position.place(seat);

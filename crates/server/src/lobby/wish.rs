@@ -4,6 +4,7 @@ use catalogue::{AnyGame, Kind, NewGame};
 use logbook::{Chair, First, Header, TableId};
 use store::Created;
 use tabletop::{Chance, Seed};
+use words::say;
 
 use super::first_links;
 use crate::error::Problem;
@@ -90,15 +91,13 @@ fn check(wish: &TableWish) -> Result<(), Problem> {
         First::Seat(seat) => usize::from(seat),
     };
     if first >= wish.chairs.len().max(1) {
-        return Err(Problem::Malformed("Nobody sits where the game should begin.".into()));
+        return Err(Problem::Malformed(say::problems::nobody_begins()));
     }
     if !wish.chairs.contains(&Chair::Host) {
-        return Err(Problem::Malformed("One seat has to be yours.".into()));
+        return Err(Problem::Malformed(say::problems::no_own_seat()));
     }
     if wish.chairs.iter().filter(|chair| **chair == Chair::Host).count() > 1 {
-        return Err(Problem::Malformed(
-            "Only one seat can be yours; others at this screen have a choice of their own.".into(),
-        ));
+        return Err(Problem::Malformed(say::problems::two_own_seats()));
     }
     AnyGame::new(&NewGame {
         kind: wish.kind,
@@ -106,6 +105,7 @@ fn check(wish: &TableWish) -> Result<(), Problem> {
         chance: Chance::Seed(Seed::new("")),
         options: wish.options.clone(),
         first: 0,
-    })?;
+    })
+    .map_err(|reason| Problem::Malformed(words::problems::not_begun(wish.kind, &reason)))?;
     Ok(())
 }

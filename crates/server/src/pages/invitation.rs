@@ -1,8 +1,8 @@
 //! What the link to a seat opens.
 
 use drawings::{Emblem, name_and_emblem, shown};
+use logbook::Guest;
 use maud::{Markup, html};
-use store::Guest;
 use words::{AllOf, Message, Name, say};
 
 use super::{Shell, plain_top};

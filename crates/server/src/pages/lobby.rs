@@ -1,14 +1,16 @@
 //! The lobby.
 
 use bots::Level;
-use catalogue::Kind;
-use drawings::lobby::{GameCard, cards_art, celtic_art, game_card, keltis_art};
+use catalogue::{Kind, with_kind};
+use drawings::lobby::{GameCard, game_card};
 use drawings::{FigureColour, Icon, icon, player_sign, shown};
+use logbook::{Guest, Stage};
 use maud::{Markup, html};
-use store::{Guest, Listed};
+use store::Listed;
 use tabletop::MOST_SEATS;
 use words::{AllOf, Message, Name, say};
 
+use super::table::Pictured;
 use super::{Shell, plain_top};
 use crate::form_key::form_key;
 use crate::lobby::Excerpt;
@@ -43,7 +45,7 @@ pub fn page(guest: Option<&Guest>, lists: &Lists) -> Markup {
     let title = if turns > 0 { say::pages::lobby_title_your_turn(turns) } else { say::pages::lobby_title() };
     Shell { title: &title, class: "lobby-page" }.page(&html! {
         (plain_top(&say::pages::tagline()))
-        @if lists.stood_up { p.word { (icon(Icon::Check)) span { (say::pages::stood_up()) } } }
+        @if lists.stood_up { p.word { (icon(Icon::Check)) span { (say::problems::stood_up()) } } }
         main.lobby {
             section.new aria-labelledby="new-title" {
                 h1 id="new-title" { (say::pages::set_a_table()) }
@@ -95,7 +97,7 @@ fn game(kind: Kind) -> Markup {
         words: words::blurb(kind),
         checked: Kind::ALL.first() == Some(&kind),
     };
-    game_card(&card, &art(kind))
+    game_card(&card, &with_kind!(kind, G => G::art()))
 }
 
 /// How many can play, and how long it takes.
@@ -106,14 +108,6 @@ fn facts(kind: Kind) -> Message {
         say::pages::game_facts_exactly(most, minutes)
     } else {
         say::pages::game_facts(fewest, most, minutes)
-    }
-}
-
-fn art(kind: Kind) -> Markup {
-    match kind {
-        Kind::Keltis => keltis_art(),
-        Kind::KeltisCards => cards_art(),
-        Kind::Celtic => celtic_art(),
     }
 }
 
@@ -235,9 +229,9 @@ fn details(table: &Listed) -> Message {
     let game = table.game.parse().map_or_else(|_| Message::verbatim(&table.game), words::title);
     let free = table.summary.players.iter().filter(|player| player.is_none()).count();
     match table.summary.stage {
-        store::Stage::Waiting => say::pages::table_waiting(game, free, table.summary.players.len()),
-        store::Stage::Running => say::pages::table_running(game, table.summary.turns + 1),
-        store::Stage::Over => say::pages::table_over(game, table.summary.turns),
+        Stage::Waiting => say::pages::table_waiting(game, free, table.summary.players.len()),
+        Stage::Running => say::pages::table_running(game, table.summary.turns + 1),
+        Stage::Over => say::pages::table_over(game, table.summary.turns),
     }
 }
 
@@ -247,7 +241,7 @@ fn is_readers_turn(table: &Listed) -> bool {
 
 fn player(table: &Listed, seat: u8) -> Name {
     let name = table.summary.players.get(usize::from(seat)).and_then(Option::as_deref);
-    Name(name.map_or_else(|| say::names::somebody().to_string(), str::to_owned))
+    Name(name.map_or_else(|| say::table::somebody().to_string(), str::to_owned))
 }
 
 fn whose_turn(table: &Listed) -> Message {

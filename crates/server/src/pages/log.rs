@@ -15,7 +15,7 @@ pub fn page(scene: &Scene<'_>) -> Markup {
         (plain_top(&Message::verbatim(name)))
         main.page {
             p { a.button href=(scene.address_of("")) { (say::pages::back_to_table()) }
-                @if scene.position.is_over() { " " a.button href=(scene.address_of("/record")) { (say::pages::download_record()) } } }
+                @if scene.position.is_over() { " " a.button href=(scene.address_of("/record")) { (say::table::download_record()) } } }
             section.panel.log.whole aria-labelledby="log-title" {
                 h1 id="log-title" { (say::drawings::log()) }
                 @if turns.is_empty() { p { (say::pages::nothing_happened()) } }

@@ -2,8 +2,9 @@
 
 use catalogue::Kind;
 use drawings::shown;
+use logbook::{First, Header};
 use maud::{Markup, html};
-use store::{First, Header, Opens};
+use store::Opens;
 use words::types::Text;
 use words::{Key, Message, OneOf, say};
 
@@ -12,7 +13,7 @@ use super::{Shell, plain_top};
 use crate::lobby::Invitation;
 use crate::settings::{Keys, Settings};
 use crate::site::Reach;
-use crate::table::Table;
+use crate::table::LiveTable;
 
 /// Keys that do something at every table.
 fn keys_of_every_table() -> [Key; 7] {
@@ -28,7 +29,7 @@ fn keys_of_every_table() -> [Key; 7] {
 }
 
 /// Links, rules, keys, and what else belongs to a table.
-pub fn page(table: &Table, reader: &Reader) -> Markup {
+pub fn page(table: &LiveTable, reader: &Reader) -> Markup {
     let now = table.now();
     let address = format!("/table/{}", table.header.id);
     let here = reader.address(&table.header.id, "", &[]);
@@ -152,7 +153,7 @@ fn house_rule(kind: Option<Kind>, name: &str, value: &str) -> Message {
 
 #[cfg(test)]
 mod tests {
-    use store::{Chair, GuestId, TableId};
+    use logbook::{Chair, GuestId, TableId};
     use tabletop::Seed;
 
     use super::*;

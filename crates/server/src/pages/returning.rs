@@ -1,19 +1,20 @@
 //! The way back to a seat for somebody whose browser has forgotten it.
 
 use drawings::shown;
+use logbook::GuestId;
 use maud::{Markup, html};
-use store::GuestId;
+use table::Position;
 use words::{AllOf, Message, Name, say};
 
 use super::{Shell, plain_top};
 use crate::form_key::form_key;
-use crate::table::{Position, Table};
+use crate::table::LiveTable;
 
 /// How many seconds pass before the page of somebody who waits loads again.
 const REFRESH_SECONDS: u32 = 5;
 
 /// Somebody sits where an invitation leads.
-pub fn taken(table: &Table, seat: u8) -> Markup {
+pub fn taken(table: &LiveTable, seat: u8) -> Markup {
     let now = table.now();
     let name = called(&now.position, seat);
     Shell { title: &say::pages::tab(say::pages::seat_taken()), class: "plain-page" }.page(&html! {
@@ -32,7 +33,7 @@ pub fn taken(table: &Table, seat: u8) -> Markup {
 }
 
 /// Which seat was theirs; and, once they have asked, how it stands.
-pub fn page(table: &Table, guest: Option<&GuestId>) -> Markup {
+pub fn page(table: &LiveTable, guest: Option<&GuestId>) -> Markup {
     let now = table.now();
     let position = &now.position;
     let asks = position.returning.as_ref().filter(|returning| Some(&returning.guest) == guest);
@@ -60,7 +61,7 @@ pub fn page(table: &Table, guest: Option<&GuestId>) -> Markup {
     if asks.is_some() { shell.page_looked_at_again(&content, REFRESH_SECONDS) } else { shell.page(&content) }
 }
 
-fn choose(table: &Table, position: &Position) -> Markup {
+fn choose(table: &LiveTable, position: &Position) -> Markup {
     let taken: Vec<u8> = (0..)
         .zip(&position.places)
         .filter(|(_, place)| !place.guests.is_empty())
@@ -72,7 +73,7 @@ fn choose(table: &Table, position: &Position) -> Markup {
     }
 }
 
-fn claim(table: &Table, seat: u8, words: &Message) -> Markup {
+fn claim(table: &LiveTable, seat: u8, words: &Message) -> Markup {
     html! {
         form method="post" action={ "/table/" (table.header.id) "/return" } {
             (form_key())
@@ -84,5 +85,5 @@ fn claim(table: &Table, seat: u8, words: &Message) -> Markup {
 
 fn called(position: &Position, seat: u8) -> Name {
     let name = position.places.get(usize::from(seat)).and_then(|place| place.name.clone());
-    Name(name.unwrap_or_else(|| say::names::somebody().to_string()))
+    Name(name.unwrap_or_else(|| say::table::somebody().to_string()))
 }

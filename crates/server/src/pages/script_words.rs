@@ -54,7 +54,7 @@ mod tests {
         let mut wanted: Vec<String> = Vec::new();
         for script in SCRIPTS {
             for rest in script.split("words.").skip(1) {
-                let name: String = rest.chars().take_while(|c| c.is_ascii_alphabetic()).collect();
+                let name: String = rest.chars().take_while(char::is_ascii_alphabetic).collect();
                 wanted.push(name);
             }
         }

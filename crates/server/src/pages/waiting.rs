@@ -1,11 +1,11 @@
 use drawings::{Choices, Control, FigureColour, Icon, PLAY, all_shown, icon, player_sign, shown};
+use logbook::{Chair, Header};
 use maud::{Markup, html};
-use store::{Chair, Header};
+use table::{Place, Position};
 use words::{Message, Sentences, say};
 
 use super::table::Reader;
 use crate::form_key::form_key;
-use crate::table::{Place, Position};
 
 /// The table before the game: who is here, whom it waits for.
 pub fn room(
@@ -41,7 +41,7 @@ pub fn room(
                 }
                 (super::menu::agreed(header))
                 p.deal { (icon(Icon::Lock)) span { (shown(&say::pages::deal_is_fixed(header.promise.to_string()))) } }
-                p { a href=(reader.address(&header.id, "", &[])) { (say::pages::refresh()) } }
+                p { a href=(reader.address(&header.id, "", &[])) { (say::table::refresh()) } }
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Name and emblem.
 
 use drawings::{Emblem, name_and_emblem};
+use logbook::Guest;
 use maud::{Markup, html};
-use store::Guest;
 use words::say;
 
 use super::{Shell, plain_top};

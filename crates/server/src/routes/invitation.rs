@@ -13,7 +13,6 @@ use crate::error::{Problem, accepts_json};
 use crate::form_key::FormKey;
 use crate::identity::{Known, Visitor};
 use crate::lobby::{LinkedSeat, offer_own_link};
-use crate::words::Called;
 use crate::{name, pages};
 
 /// Links to seats.
@@ -53,7 +52,7 @@ async fn sit(
         // A new device is called what the seat is called.
         let now = linked.table.now();
         if let Some(place) = now.position.places.get(usize::from(linked.seat)) {
-            rename(&app, &mut known, place.called().to_owned(), place.emblem.clone()).await?;
+            rename(&app, &mut known, words::table::called(place), place.emblem.clone()).await?;
         }
     }
     match linked.take(&known.guest).await {

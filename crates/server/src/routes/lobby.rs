@@ -12,6 +12,7 @@ use maud::Markup;
 use serde::Deserialize;
 use store::Part;
 use tabletop::MOST_SEATS;
+use words::say;
 
 use crate::App;
 use crate::error::Problem;
@@ -19,7 +20,6 @@ use crate::form_key::FormKey;
 use crate::identity::Visitor;
 use crate::lobby::{self, Excerpt, TableWish};
 use crate::pages::lobby::Lists;
-use crate::words::sentence;
 use crate::{name, pages};
 
 /// How many finished games, and how many open tables, the lobby lists.
@@ -109,9 +109,9 @@ async fn set_up(
 fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
     let field = |name: &str| fields.get(name).map(String::as_str);
     let kind: Kind = field("game")
-        .ok_or_else(|| Problem::Malformed("Which game? None was chosen.".into()))?
+        .ok_or_else(|| Problem::Malformed(say::problems::which_game()))?
         .parse()
-        .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(sentence(&unknown.to_string())))?;
+        .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(words::problems::unknown_game(&unknown)))?;
     let key = FormKey::of(fields).map(|key| key.as_str().to_owned());
     if field("go") != Some("host") {
         return Ok(TableWish { key, ..lobby::play_now(kind) });
@@ -127,10 +127,7 @@ fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
         chairs.push(chair);
     }
     if let (First::Lot, Some(seat)) = (&first, field("first").and_then(|seat| seat.parse::<usize>().ok())) {
-        return Err(Problem::Malformed(format!(
-            "Nobody sits on seat {}, so nobody can begin there.",
-            seat + 1
-        )));
+        return Err(Problem::Malformed(say::problems::nobody_sits_on(seat + 1)));
     }
     let options = kind.options().iter().filter_map(|choice| {
         let value = field(&format!("{}.{}", kind.name(), choice.name))?;
@@ -154,18 +151,30 @@ fn read_chair(fields: &HashMap<String, String>, seat: usize) -> Result<Option<Ch
         "here" => {
             let written = fields.get(&format!("name-{seat}")).map_or("", |name| name.trim());
             let name =
-                if written.is_empty() { format!("Player {}", seat + 1) } else { name::of_player(written)? };
+                if written.is_empty() { say::table::player(seat + 1).to_string() } else { name::of_player(written)? };
             Some(Chair::Here(name))
         }
         other => {
-            let level: bots::Level = other
-                .strip_prefix("bot-")
-                .ok_or_else(|| Problem::Malformed("A seat is for nobody who exists.".into()))?
-                .parse()
-                .map_err(|unknown: bots::UnknownLevel| Problem::Malformed(sentence(&unknown.to_string())))?;
-            Some(Chair::Bot(level.name().to_owned()))
+            let level = other.strip_prefix("bot-").ok_or_else(|| unknown_chair(other))?;
+            Some(Chair::Bot(read_level(level)?.name().to_owned()))
         }
     })
+}
+
+/// A bot's level by its name.
+///
+/// # Errors
+/// There is no such level.
+pub fn read_level(written: &str) -> Result<bots::Level, Problem> {
+    let known = || words::problems::one_of(bots::Level::ALL.map(bots::Level::name));
+    let unknown = |_| Problem::Malformed(say::problems::unknown_level(tabletop::shortened(written), known()));
+    written.parse().map_err(unknown)
+}
+
+/// Nobody can sit on such a chair.
+pub fn unknown_chair(written: &str) -> Problem {
+    let known = words::problems::one_of(["me", "friend", "anyone", "here NAME", "bot LEVEL"]);
+    Problem::Malformed(say::problems::unknown_chair(tabletop::shortened(written), known))
 }
 
 async fn you(visitor: Visitor) -> Markup {

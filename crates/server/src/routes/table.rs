@@ -12,6 +12,7 @@ use maud::Markup;
 use serde::Deserialize;
 use serde_json::json;
 use table::{Lift, Order, Position, Viewer, Wanted};
+use words::say;
 
 use super::admission::{Admission, Named};
 use crate::App;
@@ -88,7 +89,7 @@ impl FromRequestParts<Arc<App>> for Opened {
     type Rejection = Problem;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Problem> {
-        let unreadable = |_| Problem::Malformed("This address cannot be read.".into());
+        let unreadable = |_| Problem::Malformed(say::problems::address_cannot_be_read());
         let Query(look) = Query::<Look>::from_request_parts(parts, app).await.map_err(unreadable)?;
         let Named(table) = Named::from_request_parts(parts, app).await?;
         let visitor = Visitor::from_request_parts(parts, app).await?;
@@ -160,7 +161,7 @@ impl Sent {
         let wanted = match (&self.play, &self.ask) {
             (Some(action), None) => Wanted::Play(action.clone()),
             (None, Some(ask)) => Wanted::asked(ask)?,
-            _ => return Err(Problem::Malformed("The form says nothing that can be done.".into())),
+            _ => return Err(Problem::Malformed(say::problems::form_says_nothing())),
         };
         Ok(Order::new(self.seq, self.key.clone(), self.seat, wanted)?)
     }
@@ -214,7 +215,7 @@ async fn command(
         // What the rules refuse is told on the table itself, beside what can be done.
         Err(problem) if problem.is_illegal() && json => {
             let (status, code) = problem.status();
-            let told = json!({ "code": code, "message": problem.to_string(), "look": sent.refused(id) });
+            let told = json!({ "code": code, "message": problem.message().to_string(), "look": sent.refused(id) });
             Ok((status, Json(told)).into_response())
         }
         Err(problem) if problem.is_illegal() => Ok(Redirect::to(&sent.refused(id)).into_response()),

@@ -209,7 +209,8 @@ impl LiveTable {
     /// command is carried out all the same.
     async fn go_on(self: &Arc<Self>) {
         if let Err(problem) = self.do_what_is_due().await {
-            tracing::error!("something due waits at table {}: {problem}", self.header.id);
+            let (id, reason) = (&self.header.id, problem.for_the_log());
+            tracing::error!("something due waits at table {id}: {reason}");
         }
         bot_turns::wake(self);
     }

@@ -9,11 +9,6 @@ use crate::error::Problem;
 /// The level that sits down where nobody chose one.
 pub const USUAL: Level = Level::Medium;
 
-/// What a level is called on a page.
-pub fn described(level: &str) -> String {
-    format!("{level} bot")
-}
-
 /// Decides for the seat whose view this is. It may take a second, so it happens off the async threads.
 ///
 /// # Errors

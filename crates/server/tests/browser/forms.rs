@@ -52,7 +52,7 @@ async fn celtic_is_played_to_its_end_without_scripts() {
         if browser.has("button[name=ask][value=again]").await {
             break;
         }
-        let controls = if browser.driver.title().await.unwrap().contains("your turn") {
+        let controls = if browser.has("#table[data-turn=yours]").await {
             let decisions = browser.all("#table button[name=play]:not([aria-disabled=true])").await;
             if decisions.is_empty() {
                 most_particular(&browser, &mut tried).await

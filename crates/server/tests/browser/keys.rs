@@ -3,7 +3,7 @@ use thirtyfour::Key;
 
 use crate::chromium::Chromium;
 use crate::house::House;
-use crate::player::{SEQ, state, wait_for_turn};
+use crate::player::{DRAWN, SEQ, state, wait_for_turn};
 
 async fn press(browser: &Chromium, key: impl Into<char>) {
     let keys = String::from(key.into());
@@ -51,9 +51,9 @@ async fn keltis_is_played_to_its_end_by_keys_alone() {
             break;
         }
         if now.decide == 0 {
-            browser.run::<()>("window.before = document.querySelector('#table').innerHTML;").await;
+            browser.run::<()>(&format!("window.before = {DRAWN};")).await;
             press(&browser, char::from(b'1' + (round % 8) as u8)).await;
-            browser.until("document.querySelector('#table').innerHTML !== window.before").await;
+            browser.until(&format!("{DRAWN} !== window.before")).await;
             assert!(browser.ask::<bool>("document.activeElement.matches('.hand *, [data-focus]')").await);
         } else if browser.has(".pile.deck button:not([aria-disabled=true])").await && round % 2 == 0 {
             press(&browser, 'd').await;
@@ -124,8 +124,8 @@ async fn arrows_stay_within_a_group_and_tab_leads_to_the_next() {
     press(&browser, Key::Tab).await;
     let after: Option<String> = browser.ask(GROUP).await;
     assert_ne!(after.as_deref(), Some("hand"));
-    let back = Key::Shift + Key::Tab;
-    browser.driver.action_chain().send_keys(back).perform().await.unwrap();
+    let chain = browser.driver.action_chain().key_down(Key::Shift).send_keys(Key::Tab).key_up(Key::Shift);
+    chain.perform().await.unwrap();
     assert!(browser.ask::<bool>(&card(1)).await, "back at the card");
     // Each group is a single stop on the way round the page; what scrolls is one, too.
     let mut stops = Vec::new();
@@ -166,10 +166,18 @@ async fn a_key_lays_a_key_discards_and_each_choice_is_spoken() {
     press(&browser, 'l').await;
     assert_eq!(browser.ask::<Option<String>>(GROUP).await.as_deref(), Some("choices"));
     assert_eq!(state(&browser).await.seq, seq, "nothing is played yet");
+    // The answers are gone, so the focus goes to the prompt, and is read there.
+    press(&browser, Key::Escape).await;
+    browser.until("document.activeElement.matches('[data-focus]')").await;
+    press(&browser, '3').await;
+    browser.until("document.querySelector('.hand [aria-current]') !== null").await;
+    // The card keeps the focus, so what can be done now is said.
     press(&browser, Key::Escape).await;
     browser.until(&format!("{SAID} === 'Choose a card: to lay, or to discard.'")).await;
     press(&browser, '3').await;
     browser.until(&format!("{SAID}.includes('Which figure')")).await;
+    // The card goes; what has the focus stays.
+    browser.run::<()>("document.querySelector('[data-key=menu]').focus()").await;
     press(&browser, 'x').await;
     browser.until(&format!("{SEQ} > {seq}")).await;
     let said: String = browser.ask(SAID).await;

@@ -232,15 +232,20 @@ async fn nothing_glides_for_who_prefers_it_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_press_says_nothing_and_a_refusal_says_why() {
+async fn a_choice_says_what_can_be_done_and_a_refusal_says_why() {
     let (_house, _erin, _nuala, _table, browser) = sat_down().await;
     let lines = "document.querySelector('#say').childElementCount";
+    let last = "document.querySelector('#say > p:last-child').textContent";
     let before: u32 = browser.ask(lines).await;
     browser.click(".hand a[href*='pick=']").await;
     browser.until("document.querySelector('button[name=play]:not([aria-disabled=true])') !== null").await;
-    assert_eq!(browser.ask::<u32>(lines).await, before, "selecting is no step");
+    browser.until_is(lines, &(before + 1)).await;
+    assert!(browser.ask::<String>(last).await.contains("Which figure sets out"), "the new prompt");
     browser.click(".pile.deck button").await;
     browser.until("document.querySelector('.refusal') !== null").await;
-    assert_eq!(browser.ask::<u32>(lines).await, before + 1);
+    browser.until_is(lines, &(before + 2)).await;
+    // Said once, and as it stands on the page.
+    let reason: String = browser.ask(last).await;
+    assert!(browser.find(".refusal").await.text().await.unwrap().contains(&reason), "{reason}");
     browser.quit().await;
 }

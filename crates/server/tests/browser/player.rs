@@ -63,6 +63,9 @@ async fn offered(browser: &Chromium, list: &str, index: usize) -> WebElement {
 /// Where the page has its state of the game.
 pub const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
 
+/// What the server drew on the table, without what only follows the focus.
+pub const DRAWN: &str = r#"document.querySelector('#table').innerHTML.replace(/ tabindex="-?\d"/g, '')"#;
+
 /// Whether the reader decides.
 pub const MINE: &str = "(document.querySelector('#table')?.dataset.turn === 'yours')";
 
@@ -81,9 +84,9 @@ pub async fn decide(browser: &Chromium, taste: usize) {
     while now.decide == 0 {
         assert!(now.select > 0, "nothing can be pressed:\n{}", browser.text().await);
         assert!(tries < 40, "nothing that is selected leads on:\n{}", browser.text().await);
-        browser.run::<()>("window.before = document.querySelector('#table').innerHTML;").await;
+        browser.run::<()>(&format!("window.before = {DRAWN};")).await;
         press(&offered(browser, "select", taste + tries).await).await;
-        browser.until("document.querySelector('#table').innerHTML !== window.before").await;
+        browser.until(&format!("{DRAWN} !== window.before")).await;
         now = state(browser).await;
         tries += 1;
     }

@@ -10,7 +10,7 @@ use server::identity::Known;
 use crate::chromium::Chromium;
 use crate::house::{House, config};
 use crate::live::{middle, mouse};
-use crate::player::{SEQ, state, wait_for_turn};
+use crate::player::{DRAWN, SEQ, state, wait_for_turn};
 
 /// So long that a press within it is soon, however busy the machine is.
 const LONG: Duration = Duration::from_hours(1);
@@ -55,9 +55,9 @@ async fn nothing_is_decided_by_the_second_press(game: &str, finger: bool) {
         if browser.has(decides).await {
             break;
         }
-        browser.run::<()>("window.before = document.querySelector('#table').innerHTML;").await;
+        browser.run::<()>(&format!("window.before = {DRAWN};")).await;
         browser.run::<()>(choose).await;
-        browser.until("document.querySelector('#table').innerHTML !== window.before").await;
+        browser.until(&format!("{DRAWN} !== window.before")).await;
     }
     browser.find(decides).await.scroll_into_view().await.unwrap();
     let appeared = middle(&browser, decides).await;
@@ -107,9 +107,9 @@ async fn what_stood_there_before_takes_a_press_at_once() {
     browser.run::<()>(&long).await;
     for card in [4, 6, 3, 5] {
         let at = middle(&browser, &format!(".hand > li:nth-child({card}) a")).await;
-        browser.run::<()>("window.before = document.querySelector('#table').innerHTML;").await;
+        browser.run::<()>(&format!("window.before = {DRAWN};")).await;
         click(&browser, at).await;
-        browser.until("document.querySelector('#table').innerHTML !== window.before").await;
+        browser.until(&format!("{DRAWN} !== window.before")).await;
         browser.until(picked).await;
     }
     browser.assert_no_faults().await;

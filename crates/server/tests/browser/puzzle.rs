@@ -1,5 +1,6 @@
 use crate::chromium::Chromium;
 use crate::house::House;
+use crate::player::DRAWN;
 
 /// How many tiles lie, as the page tells.
 async fn laid(browser: &Chromium) -> u32 {
@@ -9,11 +10,11 @@ async fn laid(browser: &Chromium) -> u32 {
 
 /// Presses a link that swaps something in.
 async fn press(browser: &Chromium, selector: &str) {
-    browser.run::<()>("window.before = document.querySelector('#table').innerHTML;").await;
+    browser.run::<()>(&format!("window.before = {DRAWN};")).await;
     let link = browser.find(selector).await;
     link.scroll_into_view().await.unwrap();
     link.click().await.unwrap();
-    browser.until("document.querySelector('#table').innerHTML !== window.before").await;
+    browser.until(&format!("{DRAWN} !== window.before")).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

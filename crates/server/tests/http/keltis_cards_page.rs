@@ -160,7 +160,10 @@ async fn a_pair_buys_a_wish_stone_and_bars_its_piles() {
     assert!(page.text.contains("or a pair to take"), "{}", page.text);
     assert!(page.text.contains("a pair could take it"), "{}", page.text);
 
+    let one = picking(&mut browser, "g5").await;
+    assert!(one.text.contains(" (1 card, worth −4), or discard it. Or add "), "{}", one.text);
     let pair = picking(&mut browser, "r5 g5").await;
+    assert!(pair.text.contains("Then draw two cards."), "{}", pair.text);
     let drawing = press(&mut browser, &pair, "play", "wish r5 g5").await;
     assert!(drawing.text.contains("Draw two cards, one at a time, from the deck."), "{}", drawing.text);
     assert!(drawing.text.contains("you discarded there this turn"), "{}", drawing.text);

@@ -101,6 +101,6 @@ async fn after_the_end_nothing_is_taken_back() {
     let frame = Frame::at(&table, &now, now.position.seq, &reader).unwrap();
     assert!(frame.html.contains(PLAY_AGAIN) && !frame.html.contains("value=\"undo\""), "{}", frame.html);
     let order = Order::new(now.position.seq, None, None, Wanted::Undo).unwrap();
-    let refused = table.carry_out(&GuestId::new("erin"), &order).await.unwrap_err().to_string();
+    let refused = table.carry_out(&GuestId::new("erin"), &order).await.unwrap_err().message().to_string();
     assert!(refused.contains("The game is over"), "{refused}");
 }

@@ -5,7 +5,8 @@ use bots::{Playable, random_source};
 use catalogue::{AnyGame, Listed, with_kind, with_match};
 use tabletop::{Match, Seed};
 use terminal::plain::{Left, PlainTable};
-use terminal::{Drawn, Names, Setting, Sitting};
+use terminal::{Drawn, Names, Setting, Sitting, said};
+use words::say;
 
 use super::{KeptFile, fresh_seed, house_rules, line_width, read_record, seats, shown};
 use crate::args::PlayArgs;
@@ -49,13 +50,17 @@ fn at_the_table<G: Drawn + Playable + Listed>(played: Match<G>, mut file: Option
         rng: random_source(&fresh_seed()?),
         width: line_width(),
     };
-    writeln!(table.output, "{}: {}. Type `help` for help.", G::TITLE, Names::of(&played).listed())?;
+    let welcome = say::terminal::welcome(Names::of(&played).all(), G::title());
+    writeln!(table.output, "{}", said(&welcome))?;
     let left = table.play(&mut sitting, keep);
     match (&left, file) {
-        (Ok(_), Some(file)) => writeln!(table.output, "The game is kept in {}.", shown(file.path()))?,
+        (Ok(_), Some(file)) => {
+            let saved = say::terminal::saved(shown(file.path()).to_string());
+            writeln!(table.output, "{}", said(&saved))?;
+        }
         (Ok(Left::Finished), None) => {}
         (Ok(Left::Early), None) => {
-            writeln!(table.output, "You left the table.")?;
+            writeln!(table.output, "{}", said(&say::terminal::you_left()))?;
             hand_over(&mut table.output, &sitting.recorded())?;
         }
         // What could not be kept can still be copied from the screen, if that is not what failed.
@@ -66,6 +71,6 @@ fn at_the_table<G: Drawn + Playable + Listed>(played: Match<G>, mut file: Option
 }
 
 fn hand_over<G: Drawn>(output: &mut impl Write, played: &Match<G>) -> io::Result<()> {
-    writeln!(output, "Here is the game, to go on with `triskel play --resume FILE`:\n")?;
+    writeln!(output, "{}\n", said(&say::terminal::to_go_on()))?;
     write!(output, "{}", played.record())
 }

@@ -3,7 +3,8 @@ use std::io::Write;
 use anyhow::{Result, anyhow, bail};
 use catalogue::with_match;
 use tabletop::{Match, Seat};
-use terminal::{Drawn, Names};
+use terminal::{Drawn, Names, said};
+use words::say;
 
 use super::read_record;
 use crate::args::ReplayArgs;
@@ -31,23 +32,24 @@ fn show<G: Drawn>(played: &Match<G>, args: &ReplayArgs) -> Result<()> {
     let mut output = anstream::stdout().lock();
     let mut again = Match::<G>::new(played.start().clone()).map_err(|reason| anyhow!("{reason}"))?;
     if args.turn.is_none() {
-        writeln!(output, "{}: {}\n\n{}", G::TITLE, names.listed(), draw(again.game(), &names, watcher))?;
+        let players = said(&say::terminal::players(names.all(), G::title()));
+        writeln!(output, "{players}\n\n{}", draw(again.game(), &names, watcher))?;
     }
     for (index, decisions) in turns.iter().enumerate() {
         let number = index + 1;
         let shown = args.turn.is_none_or(|wanted| wanted == number);
         let texts: Vec<String> = decisions.iter().map(|(_, action)| action.to_string()).collect();
         if shown {
-            writeln!(output, "Turn {number}, {}: {}", &names[decisions[0].0], texts.join("; "))?;
+            let turn = say::terminal::turn(&names[decisions[0].0], texts.join("; "), number);
+            writeln!(output, "{}", said(&turn))?;
         }
         for (_, action) in *decisions {
             let events = again.act(*action).map_err(|refusal| anyhow!("{action}: {refusal}"))?;
-            for event in events.iter().filter(|_| shown) {
-                // Without a seat, this is the referee's replay: each event as its own player saw it.
-                let eyes = watcher.or(Some(decisions[0].0));
-                if let Some(sentence) = G::tell(&G::seen_by(eyes, *event), &names) {
-                    writeln!(output, "  {sentence}")?;
-                }
+            // Without a seat, this is the referee's replay: each event as its own player saw it.
+            let eyes = watcher.or(Some(decisions[0].0));
+            let seen: Vec<_> = events.iter().map(|event| G::seen_by(eyes, *event)).collect();
+            for message in G::told(&seen, &|seat| names.who(seat)).iter().filter(|_| shown) {
+                writeln!(output, "  {}", said(message))?;
             }
         }
         if shown {
@@ -58,7 +60,8 @@ fn show<G: Drawn>(played: &Match<G>, args: &ReplayArgs) -> Result<()> {
         && let Some(outcome) = played.outcome()
     {
         for seat in outcome.scores.seats().iter() {
-            writeln!(output, "{}: {}", &names[seat], played.game().explain(seat))?;
+            let line = say::terminal::score_line(&names[seat]);
+            writeln!(output, "{} {}", said(&line), said(&played.game().worth(seat)))?;
         }
     }
     Ok(())

@@ -29,7 +29,7 @@ fn report<G: Notated>(played: &Match<G>, text: &str, promise: Option<&str>) -> R
     };
     let mut output = std::io::stdout().lock();
     let names = Names::of(played);
-    writeln!(output, "{}: {}", G::TITLE, names.listed())?;
+    writeln!(output, "{}", said(&say::terminal::players(names.all(), G::title())))?;
     let decisions = played.decisions().len();
     writeln!(output, "rules   every one of {decisions} decisions in {} turns is legal", played.turns())?;
     writeln!(output, "{dealt}")?;

@@ -76,3 +76,22 @@ impl Scene<'_> {
         say::keltis_table::shared_win(winners.iter().map(name).collect::<AllOf>(), best)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use words::Who;
+    use words::say::keltis_table::{shared_win, wins};
+
+    use super::*;
+
+    #[test]
+    fn whoever_wins_is_named_and_a_shared_win_names_all() {
+        let nuala = || Who::Named("Nuala".to_owned());
+        assert_eq!(wins(Who::You, 12).to_string(), "You win with 12 points");
+        assert_eq!(wins(nuala(), 1).to_string(), "Nuala wins with 1 point");
+        assert_eq!(wins(nuala(), -2).to_string(), "Nuala wins with −2 points");
+        let both = [Argument::from(Name::from("Nuala")), Argument::from(say::table::you())];
+        let shared = shared_win(both.into_iter().collect::<AllOf>(), 12);
+        assert_eq!(shared.to_string(), "Shared win: Nuala and you, 12 points each");
+    }
+}

@@ -335,3 +335,27 @@ fn lies_in(card: Card, place: Option<Place>) -> Suit {
 fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {
     KeltisCards::own_events(&told.events).iter().map(|event| event.seen_by(watcher)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_refusal_names_cards_as_people_do() {
+        let said = |refused: &Illegal| KeltisCards::refusal(refused).to_string();
+        let card = |code: &str| code.parse::<Card>().unwrap();
+        let differs = Illegal::PointDiffers { card: card("n4"), last: card("r7") };
+        assert_eq!(
+            said(&differs),
+            "point card 4 cannot follow red-brown 7: a point card must equal the last number card of the row."
+        );
+        let taken = Illegal::WishStoneTaken(WishStone::new(3).unwrap());
+        assert_eq!(said(&taken), "wish stone 3 has been taken already.");
+        let late = Illegal::NotNow { phase: keltis_cards::Phase::Draw };
+        assert_eq!(
+            said(&late),
+            "You have played. Now draw from the deck or take the top card of a discard pile."
+        );
+        assert_eq!(said(&Illegal::NotInHand(card("px"))), "You do not hold pink closing card.");
+    }
+}

@@ -16,7 +16,7 @@ use catalogue::{Listed, with_kind, with_view};
 use drawings::LogEntry;
 use logbook::{Step, TableId};
 use maud::{Markup, html};
-use tabletop::{Game, Seat};
+use tabletop::Seat;
 use words::{Message, Sentences, Spoken, Who, say};
 
 use super::{Shell, address, waiting};

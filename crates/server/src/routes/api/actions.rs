@@ -2,6 +2,7 @@ use axum::Json;
 use serde::{Deserialize, Serialize};
 use table::{Order, Wanted};
 use utoipa::ToSchema;
+use words::say;
 
 use super::looker::{AskedSeat, Caller, Opened};
 use super::read::Body;
@@ -50,7 +51,7 @@ impl Command {
             (Some(action), None) => Wanted::Play(action),
             (None, Some(ask)) => Wanted::asked(&ask)?,
             _ => {
-                return Err(Problem::Malformed("Say either `action` or `ask`, and not both.".into()));
+                return Err(Problem::Malformed(say::problems::action_or_ask()));
             }
         };
         Ok(Order::new(self.seq, self.key, self.seat, wanted)?)

@@ -6,6 +6,7 @@ use axum::http::StatusCode;
 use drawings::Emblem;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use words::say;
 
 use super::read::Body;
 use crate::App;
@@ -48,7 +49,7 @@ pub async fn new_guest(
 fn read_emblem(written: &str) -> Result<Emblem, Problem> {
     Emblem::from_name(written).ok_or_else(|| {
         let names: Vec<String> = Emblem::ALL.into_iter().map(Emblem::name).collect();
-        let unknown = tabletop::shortened(written);
-        Problem::Malformed(format!("There is no emblem `{unknown}`: it is one of {}.", names.join(", ")))
+        let known = words::problems::one_of(names.iter().map(String::as_str));
+        Problem::Malformed(say::problems::unknown_emblem(tabletop::shortened(written), known))
     })
 }

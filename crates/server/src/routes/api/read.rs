@@ -8,6 +8,7 @@ use axum::extract::{FromRequest, FromRequestParts, Query, Request};
 use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use serde::de::DeserializeOwned;
+use words::say;
 
 use crate::error::Problem;
 
@@ -24,8 +25,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
         match Json::from_request(request, state).await {
             Ok(Json(read)) => Ok(Body(read)),
             Err(JsonRejection::MissingJsonContentType(_)) => {
-                let reason = "Send JSON, and say so: `content-type: application/json`.";
-                Err(Problem::Malformed(reason.into()).into_response())
+                Err(Problem::Malformed(say::problems::send_json()).into_response())
             }
             Err(wrong @ (JsonRejection::JsonDataError(_) | JsonRejection::JsonSyntaxError(_))) => {
                 Err(because(&wrong).into_response())
@@ -50,7 +50,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequestParts<S> for Asked<T> {
 /// The reason that serde gives, without what the framework puts before it.
 fn because(wrong: &dyn Error) -> Problem {
     let reason = wrong.source().unwrap_or(wrong).to_string();
-    Problem::Malformed(format!("This cannot be read: {}.", without_the_middle(&reason)))
+    Problem::Malformed(say::problems::body_cannot_be_read(without_the_middle(&reason)))
 }
 
 /// A reason quotes what was sent. Of a long one the beginning says where, and the end what was expected.

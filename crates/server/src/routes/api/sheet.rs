@@ -124,7 +124,7 @@ impl TableSheet {
             host: summary.host,
             seq: position.seq,
             stage: position.stage().name(),
-            players: crate::words::names(position),
+            players: position.places.iter().map(words::table::called).collect(),
             seat: seat.map(|seat| seat.index() as u8),
             turn: position.to_act().map(|seat| seat.index() as u8),
             phase: position.game.as_ref().map(|game| game.turn().phase),

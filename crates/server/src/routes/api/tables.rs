@@ -20,7 +20,7 @@ use crate::identity::Visitor;
 use crate::lobby::{self, Excerpt, TableWish};
 use crate::name;
 use crate::routes::admission::Named;
-use crate::words::sentence;
+use crate::routes::lobby::{read_level, unknown_chair};
 
 /// A table in a list.
 #[derive(Serialize, ToSchema)]
@@ -138,7 +138,7 @@ pub async fn set_up(
     let kind: Kind = new
         .game
         .parse()
-        .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(sentence(&unknown.to_string())))?;
+        .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(words::problems::unknown_game(&unknown)))?;
     let chairs = new.seats.iter().map(|seat| read_chair(seat)).collect::<Result<_, _>>()?;
     let wish = TableWish {
         name: new.name.as_deref().map(name::of_table).transpose()?,
@@ -158,15 +158,8 @@ fn read_chair(written: &str) -> Result<Chair, Problem> {
         ("friend", "") => Ok(Chair::Friend),
         ("anyone", "") => Ok(Chair::Anyone),
         ("here", name) => Ok(Chair::Here(name::of_player(name)?)),
-        ("bot", level) => {
-            let unknown = |unknown: bots::UnknownLevel| Problem::Malformed(sentence(&unknown.to_string()));
-            let level: bots::Level = level.parse().map_err(unknown)?;
-            Ok(Chair::Bot(level.name().to_owned()))
-        }
-        _ => Err(Problem::Malformed(format!(
-            "A seat is for `me`, `friend`, `anyone`, `here NAME` or `bot LEVEL`, not for `{}`.",
-            tabletop::shortened(written)
-        ))),
+        ("bot", level) => Ok(Chair::Bot(read_level(level)?.name().to_owned())),
+        _ => Err(unknown_chair(written)),
     }
 }
 
