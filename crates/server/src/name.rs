@@ -463,7 +463,10 @@ mod tests {
     fn a_name_is_as_long_as_a_reader_counts() {
         assert!(of_player(&"x".repeat(LONGEST_NAME)).is_ok());
         let refused = of_player(&"x".repeat(LONGEST_NAME + 1)).unwrap_err();
-        assert_eq!(refused.to_string(), "A name has at most 20 letters, and this one has 21: shorten it.");
+        assert_eq!(
+            refused.to_string(),
+            "A name can have at most 20 letters, and this one has 21: shorten it."
+        );
         assert!(of_player(&"नि".repeat(LONGEST_NAME)).is_ok());
         let family = format!("Ann {}", "👩\u{200d}👩\u{200d}👧\u{200d}👦".repeat(LONGEST_NAME - 4));
         assert_eq!(of_player(&family), Err(BadName::TooIntricate));

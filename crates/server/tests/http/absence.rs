@@ -74,7 +74,7 @@ async fn all_others_have_to_wish_it() {
     assert!(!wished.text.contains("medium bot"), "one wish of two");
     assert!(wished.text.contains("A bot for Nuala: waiting for Aodh."), "{}", wished.text);
     let again = press(&mut host, &wished, "ask", "bot 1").await;
-    assert!(again.text.contains("the others have to wish it too"), "{}", again.text);
+    assert!(again.text.contains("the others have to agree"), "{}", again.text);
 
     let page = third.get(&address).await;
     assert!(page.text.contains(" wishes that a bot plays for Nuala."), "the other is asked: {}", page.text);

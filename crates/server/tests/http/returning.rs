@@ -30,7 +30,7 @@ async fn whoever_sits_down_is_offered_a_link_of_their_own_which_the_host_never_s
     assert!(phone.get("/you").await.text.contains("value=\"Nuala\""));
     for browser in [&mut host, &mut friend, &mut phone] {
         let log = browser.get(&format!("{}/log", room.table())).await;
-        assert!(log.text.contains("with another device too."), "all can read it: {}", log.text);
+        assert!(log.text.contains("playing on another device too."), "all can read it: {}", log.text);
     }
     assert!(friend.get(&room.table()).await.text.contains("Your turn"), "the first device still plays");
 }
@@ -90,7 +90,7 @@ async fn whoever_lost_everything_is_let_back_in_if_all_others_agree() {
     assert!(lost.get(&address).await.text.contains("Your turn"));
     for player in [&mut host, &mut third] {
         let log = player.get(&format!("{address}/log")).await;
-        assert!(log.text.contains("Nuala is let back in, with another device."), "{}", log.text);
+        assert!(log.text.contains("<b><bdi>Nuala</bdi></b> is let back in, on another device."), "{}", log.text);
     }
 }
 

@@ -2,8 +2,9 @@ use std::io::Write;
 
 use anyhow::{Result, bail};
 use catalogue::with_match;
-use tabletop::{Chance, Match, Notated, Seed, harmless, record_claims_result};
-use terminal::Names;
+use tabletop::{Chance, Match, Seed, harmless, record_claims_result};
+use terminal::{Names, said};
+use words::{Spoken, say};
 
 use super::read_record;
 use crate::args::VerifyArgs;
@@ -14,7 +15,7 @@ pub fn verify(args: &VerifyArgs) -> Result<()> {
     with_match!(&game, played => report(played, &text, args.promise.as_deref()))
 }
 
-fn report<G: Notated>(played: &Match<G>, text: &str, promise: Option<&str>) -> Result<()> {
+fn report<G: Spoken>(played: &Match<G>, text: &str, promise: Option<&str>) -> Result<()> {
     let dealt = match &played.start().chance {
         Chance::Seed(seed) => {
             check_promise(seed, promise)?;
