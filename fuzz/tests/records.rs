@@ -3,18 +3,18 @@
 use bots::{play_out, random_source};
 use catalogue::{AnyGame, Kind, with_kind};
 use fuzz::Choices;
-use tabletop::{BadRecord, Chance, Match, Notated, Seats, Seed, Start};
+use tabletop::{Chance, Match, Notated, Seats, Seed, Start};
 
 /// What loads is written down in one way, and that loads as the same game.
 fn is_stable(text: &str) {
     match AnyGame::from_record(text) {
         Ok(game) => {
             let record = game.record();
-            let again = AnyGame::from_record(&record).unwrap_or_else(|error| panic!("{error} in\n{record}"));
+            let again = AnyGame::from_record(&record).unwrap_or_else(|error| panic!("{error:?} in\n{record}"));
             assert_eq!(again.record(), record, "from\n{text}");
             assert_eq!(again.state(), game.state());
         }
-        Err(BadRecord { line, reason }) => assert!(line >= 1 && !reason.is_empty()),
+        Err(bad) => assert!(bad.line() >= 1 && !words::bad_record(&bad).is_empty()),
     }
 }
 

@@ -66,7 +66,7 @@ pub fn play_with<G: Game>(
             previous = Some(seat);
         }
         let action = choose(game, seat);
-        game.act(action).unwrap_or_else(|illegal| panic!("{action} is against the rules: {illegal}"));
+        game.act(action).unwrap_or_else(|illegal| panic!("{action} is against the rules: {illegal:?}"));
         playout.decisions += 1;
     }
     playout

@@ -1,10 +1,8 @@
-use std::fmt;
-
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use tabletop::{
-    BadOption, BadRecord, BadStart, Chance, DealError, Game, GameOptions, Match, Notated, Refusal, Seat,
-    Seats, Seed, Start, Unreadable, View, game_of_record,
+    BadForm, BadOption, BadRecord, BadStart, Chance, DealError, Game, GameOptions, Match, Notated, Refusal,
+    Seat, Seats, Seed, Start, Unreadable, View, game_of_record,
 };
 use thiserror::Error;
 
@@ -70,21 +68,17 @@ pub enum NotBegun {
     Deal(String),
 }
 
-/// Why an action did not happen.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+/// Why an action did not happen. What it sounds like stands in `words`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotPlayed {
     /// Nothing can be done after the end.
-    #[error("the game is over: nothing more can be played, but `undo` goes one decision back")]
     GameOver,
     /// So many turns were agreed on, and they have been played.
-    #[error("the turn limit of {0} turns has been reached")]
     TurnLimit(u32),
     /// It is against the rules.
-    #[error("{0}")]
     Illegal(AnyIllegal),
     /// It is no action.
-    #[error(transparent)]
-    Unreadable(#[from] Unreadable),
+    Unreadable(Unreadable),
 }
 
 /// Who decides next, and what.
@@ -109,14 +103,18 @@ impl AnyGame {
     ///
     /// # Errors
     /// It is no record, or one that breaks the rules: the line and the reason.
-    pub fn from_record(text: &str) -> Result<AnyGame, BadRecord> {
+    pub fn from_record(text: &str) -> Result<AnyGame, BadRecord<AnyIllegal>> {
         let name = game_of_record(text)?;
         let kind: Kind = name.parse().map_err(|unknown: UnknownGame| {
             let names_it = |line: &str| line.trim_start().starts_with("game");
             let line = text.lines().position(names_it).map_or(1, |index| index + 1);
-            BadRecord { line, reason: unknown.to_string() }
+            BadForm { line, reason: unknown.to_string() }
         })?;
-        with_kind!(kind, G => Match::<G>::from_record(text).map(G::any_game))
+        with_kind!(kind, G => {
+            Match::<G>::from_record(text)
+                .map(G::any_game)
+                .map_err(|bad| bad.map(G::any_illegal))
+        })
     }
 
     /// Which game it is.
@@ -221,11 +219,12 @@ fn act<G: Listed>(played: &mut Match<G>, action: &str) -> Result<AnyEvents, NotP
     if played.game().turn().is_over() {
         return Err(NotPlayed::GameOver);
     }
-    let events = played.act(action.parse()?).map_err(|refusal| match refusal {
-        Refusal::GameOver => NotPlayed::GameOver,
-        Refusal::TurnLimit(turns) => NotPlayed::TurnLimit(turns),
-        Refusal::Illegal(reason) => NotPlayed::Illegal(G::any_illegal(reason)),
-    })?;
+    let events =
+        played.act(action.parse().map_err(NotPlayed::Unreadable)?).map_err(|refusal| match refusal {
+            Refusal::GameOver => NotPlayed::GameOver,
+            Refusal::TurnLimit(turns) => NotPlayed::TurnLimit(turns),
+            Refusal::Illegal(reason) => NotPlayed::Illegal(G::any_illegal(reason)),
+        })?;
     Ok(G::any_events(events))
 }
 
@@ -279,12 +278,6 @@ impl AnyView {
             Ok(imagined.act(action.parse()?).err().map(G::any_illegal))
         }
         with_view!(self, G, view => tried::<G>(view, action))
-    }
-}
-
-impl fmt::Display for AnyIllegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        with_illegal!(self, _Game, illegal => illegal.fmt(f))
     }
 }
 

@@ -1,9 +1,11 @@
 //! Records: what is written, what is read, and what is refused with its line and the reason.
 
-use catalogue::AnyGame;
+use catalogue::{AnyGame, AnyIllegal};
 use celtic::Celtic;
-use keltis::Keltis;
-use tabletop::{Chance, Game, Match, Seat, Seats, Seed, Start, Turn};
+use keltis::{Illegal, Keltis, Phase};
+use tabletop::{
+    BadForm, BadRecord, Chance, Game, Match, Refusal, Seat, Seats, Seed, Start, Turn, UnknownPart, Unreadable,
+};
 
 const HEADER: &str = "triskel 1\ngame keltis\nseat Ann\nseat Bob\nseed dolmen\n";
 
@@ -14,12 +16,25 @@ fn first_cards() -> [String; 2] {
     [hands[0].to_string(), hands[1].to_string()]
 }
 
-fn refused(text: &str) -> String {
-    AnyGame::from_record(text).expect_err("this record is wrong").to_string()
+fn refused(text: &str) -> BadRecord<AnyIllegal> {
+    AnyGame::from_record(text).expect_err("this record is wrong")
+}
+
+fn form(line: usize, reason: &str) -> BadRecord<AnyIllegal> {
+    BadRecord::Form(BadForm { line, reason: reason.to_owned() })
+}
+
+fn not_played(line: usize, decision: &str, reason: Refusal<AnyIllegal>) -> BadRecord<AnyIllegal> {
+    BadRecord::Refused { line, decision: decision.to_owned(), reason }
+}
+
+/// Nothing can be drawn before a card has been played.
+fn first_play() -> Refusal<AnyIllegal> {
+    Refusal::Illegal(AnyIllegal::Keltis(Illegal::NotNow { phase: Phase::Play }))
 }
 
 fn loaded(text: &str) -> AnyGame {
-    AnyGame::from_record(text).unwrap_or_else(|error| panic!("{error}"))
+    AnyGame::from_record(text).unwrap_or_else(|error| panic!("{error:?}"))
 }
 
 /// A game in which everybody discards and draws until the deck is empty.
@@ -99,12 +114,10 @@ fn a_game_stopped_by_the_turn_limit_says_so_and_is_scored_as_it_stands() {
     assert!(record.ends_with("result -4 -4 # stopped by the turn limit\n"));
     assert_eq!(
         refused(&format!("{HEADER}limit 3\n{turns}result -4 -4\n")),
-        "line 9: a result is given, but the game is still running"
+        form(9, "a result is given, but the game is still running")
     );
-    assert_eq!(
-        refused(&format!("{HEADER}limit 1\n{turns}")),
-        "line 8: the turn limit of 1 turns has been reached"
-    );
+    let late = not_played(8, &format!("discard {bob}"), Refusal::TurnLimit(1));
+    assert_eq!(refused(&format!("{HEADER}limit 1\n{turns}")), late);
 }
 
 #[test]
@@ -112,69 +125,71 @@ fn what_breaks_the_rules_is_refused_with_its_line() {
     let [ann, bob] = first_cards();
     assert_eq!(
         refused(&format!("{HEADER}\ndiscard {ann}; draw\ndraw\n")),
-        "line 8: `draw` is not allowed: first play a card from your hand: `discard` or `lay` it"
+        not_played(8, "draw", first_play())
     );
+    let part = UnknownPart::unlike(&format!("{ann}{bob}"), &["r5", "b10"]);
     assert_eq!(
         refused(&format!("{HEADER}\ndiscard {ann}; draw\ndiscard {ann}{bob}\n")),
-        format!(
-            "line 8: `discard {ann}{bob}` cannot be read: {ann}{bob} is not a card: cards are a colour r y p g b and a \
-             value 0 to 10, such as r5"
-        )
+        BadRecord::Unreadable { line: 8, reason: Unreadable::new(&format!("discard {ann}{bob}"), part) }
     );
     let mut over = whole_game().record();
     over.push_str("discard r5\n");
-    assert_eq!(refused(&over), "line 75: nothing may follow the result in line 74");
+    assert_eq!(refused(&over), form(75, "nothing may follow the result in line 74"));
     let wrong = whole_game().record().replace("result -4 -4", "result 41 38");
-    assert_eq!(refused(&wrong), "line 74: the result is given as `41 38`, but the game ends `-4 -4`");
+    assert_eq!(refused(&wrong), form(74, "the result is given as `41 38`, but the game ends `-4 -4`"));
     let more = whole_game().record().replace("result -4 -4", "draw");
-    assert_eq!(refused(&more), "line 74: `draw` comes after the end of the game");
+    assert_eq!(refused(&more), not_played(74, "draw", Refusal::GameOver));
 }
 
 #[test]
 fn a_wrong_header_is_refused_with_its_line() {
-    for (text, reason) in [
-        ("", "line 1: the record is empty: it should begin with `triskel 1`"),
-        ("triskel 2\n", "line 1: a record begins with `triskel 1`, not with `triskel 2`"),
-        ("triskel 1\n", "line 1: the game is not named: a line such as `game keltis` is missing"),
+    for (text, line, reason) in [
+        ("", 1, "the record is empty: it should begin with `triskel 1`"),
+        ("triskel 2\n", 1, "a record begins with `triskel 1`, not with `triskel 2`"),
+        ("triskel 1\n", 1, "the game is not named: a line such as `game keltis` is missing"),
         (
             "triskel 1\ngame chess\n",
-            "line 2: there is no game `chess`: the games are keltis, keltis-cards, celtic",
+            2,
+            "there is no game `chess`: the games are keltis, keltis-cards, celtic",
         ),
         (
             "triskel 1\ngame keltis\nseat A\nseed x\n",
-            "line 4: 2 to 4 players can play Keltis: there are 1 `seat` lines",
+            4,
+            "2 to 4 players can play Keltis: there are 1 `seat` lines",
         ),
         (
             "triskel 1\ngame keltis\nseat A\nseat B\n\ndraw\n",
-            "line 4: the deal is missing: a `seed` or a `deal` line is needed before the first turn",
+            4,
+            "the deal is missing: a `seed` or a `deal` line is needed before the first turn",
         ),
         (
             "triskel 1\ngame keltis\noption retake\n",
-            "line 3: an option line has a name and a value: `option retake allowed`",
+            3,
+            "an option line has a name and a value: `option retake allowed`",
         ),
         (
             "triskel 1\ngame keltis\noption retake never\n",
-            "line 3: option `retake` cannot be `never`: it is one of allowed, forbidden",
+            3,
+            "option `retake` cannot be `never`: it is one of allowed, forbidden",
         ),
-        (&format!("{HEADER}seed menhir\n"), "line 6: a second `seed or deal` line: there can be only one"),
-        (&format!("{HEADER}first two\n"), "line 6: `two` is not the number of a seat"),
-        (&format!("{HEADER}first 2\n"), "line 6: there is no seat 2: 2 seats are 0 to 1"),
-        (
-            &format!("{HEADER}\ndraw\n"),
-            "line 7: `draw` is not allowed: first play a card from your hand: `discard` or `lay` it",
-        ),
+        (&format!("{HEADER}seed menhir\n"), 6, "a second `seed or deal` line: there can be only one"),
+        (&format!("{HEADER}first two\n"), 6, "`two` is not the number of a seat"),
+        (&format!("{HEADER}first 2\n"), 6, "there is no seat 2: 2 seats are 0 to 1"),
         (
             "triskel 1\ngame keltis\nseat A\nseat B\ndeal {\"hands\":[]}\n",
-            "line 5: this is not a deal: missing field `deck`",
+            5,
+            "this is not a deal: missing field `deck`",
         ),
         (
             "triskel 1\ngame keltis\nseat A\nseat B\ndeal {\"hands\":[],\"deck\":[],\"tiles\":{}}\n",
-            "line 5: this deal cannot be: there are 0 hands for 2 seats",
+            5,
+            "this deal cannot be: there are 0 hands for 2 seats",
         ),
-        ("triskel 1\ngame keltis\nseat \"A\" B\n", "line 3: `B` follows where the line should end"),
+        ("triskel 1\ngame keltis\nseat \"A\" B\n", 3, "`B` follows where the line should end"),
     ] {
-        assert_eq!(refused(text), reason, "for {text:?}");
+        assert_eq!(refused(text), form(line, reason), "for {text:?}");
     }
+    assert_eq!(refused(&format!("{HEADER}\ndraw\n")), not_played(7, "draw", first_play()));
 }
 
 #[test]
@@ -202,7 +217,7 @@ fn nothing_is_played_beyond_the_turn_limit() {
     assert_eq!(played.turn_limit(), Some(10), "what was played is within the limit");
     assert_eq!(played.to_act(), None);
     let action = played.game().legal_actions()[0];
-    assert_eq!(played.act(action).unwrap_err().to_string(), "the turn limit of 10 turns has been reached");
+    assert_eq!(played.act(action), Err(Refusal::TurnLimit(10)));
     let mut any = loaded(&played.record());
     assert_eq!((any.turn().phase, any.legal_actions().len()), ("over", 0));
     assert_eq!(any.result()["over"], true);

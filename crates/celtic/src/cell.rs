@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tabletop::UnknownPart;
 
 use crate::Direction;
 
@@ -59,17 +60,17 @@ impl From<Cell> for String {
 }
 
 impl TryFrom<String> for Cell {
-    type Error = String;
+    type Error = UnknownPart;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, UnknownPart> {
         text.parse()
     }
 }
 
 impl FromStr for Cell {
-    type Err = String;
+    type Err = UnknownPart;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownPart> {
         let read = |text: &str| {
             let digits = text.strip_prefix('-').unwrap_or(text);
             let plain =
@@ -78,12 +79,7 @@ impl FromStr for Cell {
         };
         match text.split_once(',').map(|(x, y)| (read(x), read(y))) {
             Some((Some(x), Some(y))) => Ok(Cell { x, y }),
-            _ => {
-                let said = tabletop::shortened(text);
-                Err(format!(
-                    "{said} is not a cell: cells are x,y counted from the start tile, such as 1,0 or 0,-2"
-                ))
-            }
+            _ => Err(UnknownPart::unlike(text, &["1,0", "0,-2"])),
         }
     }
 }

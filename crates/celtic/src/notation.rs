@@ -14,7 +14,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::Unreadable;
+use tabletop::{Misread, UnknownPart, Unreadable};
 
 use crate::{Action, Colour, Decision, Placement};
 
@@ -44,30 +44,26 @@ impl FromStr for Action {
     }
 }
 
-fn read(words: &[&str]) -> Result<Decision, String> {
+fn read(words: &[&str]) -> Result<Decision, Misread> {
     match words {
-        ["place", tile @ ..] => Ok(Decision::Place(read_placement(tile)?)),
-        ["overreach", tile @ ..] => Ok(Decision::Overreach(read_placement(tile)?)),
+        ["place", colour, sides, cell] => Ok(Decision::Place(read_placement(colour, sides, cell)?)),
+        ["overreach", colour, sides, cell] => Ok(Decision::Overreach(read_placement(colour, sides, cell)?)),
         ["pass"] => Ok(Decision::Pass),
-        ["pass", ..] => Err("`pass` stands alone".to_owned()),
-        _ => Err("actions begin with place, pass or overreach".to_owned()),
+        ["place", ..] => Err(Misread::OtherForm { examples: &["place o NES 1,0"] }),
+        ["overreach", ..] => Err(Misread::OtherForm { examples: &["overreach o NES 1,0"] }),
+        ["pass", ..] => Err(Misread::StandsAlone { word: "pass" }),
+        _ => Err(Misread::UnknownVerb { known: &["place", "pass", "overreach"] }),
     }
 }
 
-/// A tile and a cell, such as `o NES 1,0`.
-pub(crate) fn read_placement(words: &[&str]) -> Result<Placement, String> {
-    match words {
-        [colour, sides, cell] => {
-            Ok(Placement { colour: read_colour(colour)?, sides: sides.parse()?, cell: cell.parse()? })
-        }
-        _ => Err("write colour, open sides and cell behind it, such as `place o NES 1,0`".to_owned()),
-    }
+fn read_placement(colour: &str, sides: &str, cell: &str) -> Result<Placement, UnknownPart> {
+    Ok(Placement { colour: read_colour(colour)?, sides: sides.parse()?, cell: cell.parse()? })
 }
 
-pub(crate) fn read_colour(text: &str) -> Result<Colour, String> {
+pub(crate) fn read_colour(text: &str) -> Result<Colour, UnknownPart> {
     let mut letters = text.chars();
     match (letters.next().and_then(Colour::from_letter), letters.next()) {
         (Some(colour), None) => Ok(colour),
-        _ => Err(format!("{} is not a colour: tiles are o, b or n", tabletop::shortened(text))),
+        _ => Err(UnknownPart::not_one_of(text, &["o", "b", "n"])),
     }
 }

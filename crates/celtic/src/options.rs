@@ -2,10 +2,7 @@ tabletop::options! {
     /// House rules; the default differs from what is printed. Rulebook: "House rule".
     pub struct Options {
         /// What happens to a tile that breaks the 5x5 limit?
-        overreach: OverreachRule,
-        about "whether a tile that breaks the 5x5 limit is refused and you choose again, or, as printed, taken back and your \
-               turn lost"
-        {
+        overreach: OverreachRule {
             /// It is refused like any illegal placement.
             Refused = "refused",
             /// As printed: it is taken back, and the turn is lost.

@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tabletop::UnknownPart;
 
 /// Which way one looks from a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -122,22 +123,19 @@ impl From<Sides> for String {
 }
 
 impl TryFrom<String> for Sides {
-    type Error = String;
+    type Error = UnknownPart;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, UnknownPart> {
         text.parse()
     }
 }
 
 impl FromStr for Sides {
-    type Err = String;
+    type Err = UnknownPart;
 
     /// Reads sides in any order and any case.
-    fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || {
-            let said = tabletop::shortened(text);
-            format!("{said} are not the open sides of a tile: they are some of N, E, S and W, each once")
-        };
+    fn from_str(text: &str) -> Result<Self, UnknownPart> {
+        let wrong = || UnknownPart::unlike(text, &["N", "EW", "NES"]);
         let mut sides = Sides::NONE;
         for letter in text.chars() {
             let letter = letter.to_ascii_uppercase();

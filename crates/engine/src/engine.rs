@@ -5,6 +5,7 @@ use catalogue::{AnyGame, Kind, NewGame, NotBegun, NotPlayed};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value, json};
 use tabletop::{Chance, Seed};
+use words::{Language, Message, bad_record, house_rule};
 
 use crate::advice::advice;
 use crate::lines::{Line, read_line};
@@ -189,8 +190,10 @@ impl Engine {
 
     fn act(&mut self, action: &str) -> Reply {
         let events = self.game_mut()?.act(action).map_err(|reason| match reason {
-            NotPlayed::GameOver | NotPlayed::TurnLimit(_) => fault(Code::GameOver, reason),
-            NotPlayed::Illegal(_) | NotPlayed::Unreadable(_) => fault(Code::IllegalAction, reason),
+            NotPlayed::GameOver | NotPlayed::TurnLimit(_) => fault(Code::GameOver, not_played(&reason)),
+            NotPlayed::Illegal(_) | NotPlayed::Unreadable(_) => {
+                fault(Code::IllegalAction, not_played(&reason))
+            }
         })?;
         let mut reply = entry("events", json!(events.to_json()));
         reply.append(&mut self.turn()?);
@@ -226,11 +229,21 @@ impl Engine {
     }
 
     fn load(&mut self, record: &str) -> Reply {
-        let game = AnyGame::from_record(record)
-            .map_err(|reason| fault(Code::BadRequest, format!("the record is refused: {reason}")))?;
+        let game = AnyGame::from_record(record).map_err(|bad| {
+            fault(Code::BadRequest, format!("The record is refused. {}", told(&bad_record(&bad))))
+        })?;
         self.game = Some(game);
         self.turn()
     }
+}
+
+fn not_played(reason: &NotPlayed) -> String {
+    told(&words::table::not_played(reason))
+}
+
+/// Programs talk to the engine in English and in notation.
+fn told(message: &Message) -> String {
+    message.in_notation(Language::English)
 }
 
 fn no_game() -> Fault {
@@ -264,17 +277,16 @@ fn finished(id: Option<Value>, reply: Reply, last: bool) -> Answer {
 
 /// Every game with its table sizes and house rules.
 fn games() -> Value {
-    let option = |choice: &tabletop::Choice| {
-        json!({
-            "name": choice.name, "values": choice.values, "default": choice.values[0], "about": choice.about,
-        })
+    let option = |kind: Kind, choice: &tabletop::Choice| {
+        let about = house_rule(kind, choice.name).map(|rule| told(&rule.about));
+        json!({"name": choice.name, "values": choice.values, "default": choice.values[0], "about": about})
     };
     let game = |kind: Kind| {
         json!({
             "game": kind.name(),
             "title": kind.title(),
             "seats": kind.seats().collect::<Vec<_>>(),
-            "options": kind.options().iter().map(option).collect::<Vec<_>>(),
+            "options": kind.options().iter().map(|choice| option(kind, choice)).collect::<Vec<_>>(),
         })
     };
     Kind::ALL.into_iter().map(game).collect()

@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use keltis_family::{CLOSING, Colour, ColourCard, HIGHEST, read_value};
 use serde::{Deserialize, Serialize};
+use tabletop::UnknownPart;
 
 use crate::Suit;
 
@@ -118,17 +119,17 @@ impl From<Card> for String {
 }
 
 impl TryFrom<String> for Card {
-    type Error = String;
+    type Error = UnknownPart;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, UnknownPart> {
         text.parse()
     }
 }
 
 impl FromStr for Card {
-    type Err = String;
+    type Err = UnknownPart;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownPart> {
         let mut letters = text.chars();
         let suit = letters.next().and_then(|letter| Suit::from_letter(letter.to_ascii_lowercase()));
         let face = letters.as_str();
@@ -140,11 +141,6 @@ impl FromStr for Card {
             (Some(None), Some(value)) => Some(Card::point(value)),
             _ => None,
         };
-        card.ok_or_else(|| {
-            let said = tabletop::shortened(text);
-            format!(
-                "{said} is not a card: cards are r0 to b10, closing cards rx to bx, point cards n0 to n10"
-            )
-        })
+        card.ok_or_else(|| UnknownPart::unlike(text, &["r5", "b10", "rx", "n4"]))
     }
 }

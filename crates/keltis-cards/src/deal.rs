@@ -51,6 +51,6 @@ impl Deal {
         }
         let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
         let read = || Ok(Deal { hands: read_hands(&written.hands)?, deck: read_cards(&written.deck)? });
-        read().map_err(|reason| DealError::Flaw(CardFlaw::NoSuchThing(reason)))
+        read().map_err(|part| DealError::Flaw(CardFlaw::NoSuchThing(part)))
     }
 }

@@ -15,7 +15,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::Unreadable;
+use tabletop::{Misread, UnknownPart, Unreadable};
 
 use crate::{Action, Card, Place, Suit};
 
@@ -43,7 +43,7 @@ impl FromStr for Action {
     }
 }
 
-fn read(words: &[&str]) -> Result<Action, String> {
+fn read(words: &[&str]) -> Result<Action, Misread> {
     match words {
         ["discard", card] => Ok(Action::Discard(card.parse()?)),
         ["wish", one, other] => {
@@ -52,26 +52,28 @@ fn read(words: &[&str]) -> Result<Action, String> {
         }
         ["lay", card] => match card.parse::<Card>()?.coloured() {
             Some(coloured) => Ok(Action::Lay(coloured)),
-            None => Err(format!("say where the point card goes: `lay {card} points`, or `lay {card} r`")),
+            None => {
+                let examples = ["points", "r"].map(|place| format!("lay {card} {place}"));
+                Err(Misread::PlaceMissing { examples: examples.into() })
+            }
         },
         ["lay", card, place] => {
             let card: Card = card.parse()?;
             match (card.coloured(), card.value()) {
                 (None, Some(value)) => Ok(Action::LayPoint(value, read_place(place)?)),
-                _ => Err(format!("{card} has its own row: write `lay {card}`, without a place")),
+                _ => Err(Misread::PlaceGiven { right: format!("lay {card}") }),
             }
         }
         ["draw"] => Ok(Action::Draw),
         ["take", suit] => Ok(Action::Take(read_suit(suit)?)),
         ["done"] => Ok(Action::Done),
-        ["discard", ..] => Err("write a card behind it, such as `discard r5`".to_owned()),
-        ["wish", ..] => Err("write two cards behind it, such as `wish r3 n3`".to_owned()),
-        ["lay", ..] => {
-            Err("write a card behind it, such as `lay r5`, `lay rx` or `lay n4 points`".to_owned())
-        }
-        ["take", ..] => Err("write a pile behind it, such as `take r`".to_owned()),
-        ["draw" | "done", ..] => Err(format!("`{}` stands alone", words[0])),
-        _ => Err("actions begin with discard, wish, lay, draw, take or done".to_owned()),
+        ["discard", ..] => Err(Misread::OtherForm { examples: &["discard r5"] }),
+        ["wish", ..] => Err(Misread::OtherForm { examples: &["wish r3 n3"] }),
+        ["lay", ..] => Err(Misread::OtherForm { examples: &["lay r5", "lay rx", "lay n4 points"] }),
+        ["take", ..] => Err(Misread::OtherForm { examples: &["take r"] }),
+        ["draw", ..] => Err(Misread::StandsAlone { word: "draw" }),
+        ["done", ..] => Err(Misread::StandsAlone { word: "done" }),
+        _ => Err(Misread::UnknownVerb { known: &["discard", "wish", "lay", "draw", "take", "done"] }),
     }
 }
 
@@ -80,17 +82,14 @@ fn one_letter(text: &str) -> Option<Suit> {
     letters.next().and_then(Suit::from_letter).filter(|_| letters.next().is_none())
 }
 
-fn read_suit(text: &str) -> Result<Suit, String> {
-    one_letter(text)
-        .ok_or_else(|| format!("{} is not a pile: piles are r y p g b n", tabletop::shortened(text)))
+fn read_suit(text: &str) -> Result<Suit, UnknownPart> {
+    one_letter(text).ok_or_else(|| UnknownPart::not_one_of(text, &["r", "y", "p", "g", "b", "n"]))
 }
 
-fn read_place(text: &str) -> Result<Place, String> {
+fn read_place(text: &str) -> Result<Place, UnknownPart> {
     if text == "points" {
         return Ok(Place::PointRow);
     }
     let colour = one_letter(text).and_then(Suit::colour);
-    colour.map(Place::Row).ok_or_else(|| {
-        format!("{} is not a row: a point card goes to points, r, y, p, g or b", tabletop::shortened(text))
-    })
+    colour.map(Place::Row).ok_or_else(|| UnknownPart::not_one_of(text, &["points", "r", "y", "p", "g", "b"]))
 }

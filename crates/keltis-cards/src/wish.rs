@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tabletop::UnknownPart;
 
 /// A wish stone card, `w1` to `w9`. Each exists once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -40,19 +41,19 @@ impl From<WishStone> for String {
 }
 
 impl TryFrom<String> for WishStone {
-    type Error = String;
+    type Error = UnknownPart;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, UnknownPart> {
         text.parse()
     }
 }
 
 impl FromStr for WishStone {
-    type Err = String;
+    type Err = UnknownPart;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownPart> {
         let stone = WishStone::all().find(|stone| stone.to_string() == text);
-        stone.ok_or_else(|| format!("{} is not a wish stone: they are w1 to w9", tabletop::shortened(text)))
+        stone.ok_or_else(|| UnknownPart::unlike(text, &["w1", "w9"]))
     }
 }
 

@@ -1,6 +1,6 @@
 use std::fmt::{Debug, Display};
 
-use tabletop::{BySeat, Seat, Seats};
+use tabletop::{BySeat, Seat, Seats, UnknownPart};
 use thiserror::Error;
 
 use crate::{Colour, ColourCard};
@@ -10,7 +10,7 @@ use crate::{Colour, ColourCard};
 pub enum CardFlaw<Card: Debug + Display> {
     /// Something that does not exist.
     #[error("{0}")]
-    NoSuchThing(String),
+    NoSuchThing(UnknownPart),
     /// A list by seat has another length than there are seats.
     #[error("there are {count} {what} for {seats} seats")]
     NotOnePerSeat {

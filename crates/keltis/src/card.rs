@@ -3,6 +3,7 @@ use std::str::FromStr;
 
 use keltis_family::{ColourCard, HIGHEST, read_value};
 use serde::{Deserialize, Serialize};
+use tabletop::UnknownPart;
 
 use crate::Colour;
 
@@ -71,27 +72,22 @@ impl From<Card> for String {
 }
 
 impl TryFrom<String> for Card {
-    type Error = String;
+    type Error = UnknownPart;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, UnknownPart> {
         text.parse()
     }
 }
 
 impl FromStr for Card {
-    type Err = String;
+    type Err = UnknownPart;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownPart> {
         let mut letters = text.chars();
         let colour = letters.next().and_then(|letter| Colour::from_letter(letter.to_ascii_lowercase()));
         match (colour, read_value(letters.as_str())) {
             (Some(colour), Some(value)) => Ok(Card::new(colour, value)),
-            _ => {
-                let said = tabletop::shortened(text);
-                Err(format!(
-                    "{said} is not a card: cards are a colour r y p g b and a value 0 to 10, such as r5"
-                ))
-            }
+            _ => Err(UnknownPart::unlike(text, &["r5", "b10"])),
         }
     }
 }

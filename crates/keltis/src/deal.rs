@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use keltis_family::{CardFlaw, dealt, read_cards, read_hands};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{DealError, Seats, Seed, shuffle};
+use tabletop::{DealError, Seats, Seed, UnknownPart, shuffle};
 
 use crate::{Card, Cards, Flaw, Stone, Tile};
 
@@ -64,21 +64,19 @@ impl Deal {
                     .tiles
                     .iter()
                     .map(|(stone, tile)| Ok((stone.parse()?, read_tile(tile)?)))
-                    .collect::<Result<_, String>>()?,
+                    .collect::<Result<_, UnknownPart>>()?,
             })
         };
-        read().map_err(|reason: String| DealError::Flaw(CardFlaw::NoSuchThing(reason).into()))
+        read().map_err(|part: UnknownPart| DealError::Flaw(CardFlaw::NoSuchThing(part).into()))
     }
 }
 
-fn read_tile(json: &Value) -> Result<Tile, String> {
+fn read_tile(json: &Value) -> Result<Tile, UnknownPart> {
     let tile = match json {
         Value::String(name) => Tile::from_name(name),
         Value::Number(points) => points.as_u64().and_then(Tile::from_points),
         _ => None,
     };
-    tile.ok_or_else(|| {
-        let said = tabletop::shortened(&json.to_string());
-        format!("{said} is not a tile: tiles are \"wish\", \"clover\", 1, 2 and 3")
-    })
+    let known = &["\"wish\"", "\"clover\"", "1", "2", "3"];
+    tile.ok_or_else(|| UnknownPart::not_one_of(&json.to_string(), known))
 }

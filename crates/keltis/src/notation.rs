@@ -13,7 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::Unreadable;
+use tabletop::{Misread, UnknownPart, Unreadable};
 
 use crate::{Action, Colour, Size};
 
@@ -42,7 +42,7 @@ impl FromStr for Action {
     }
 }
 
-fn read(words: &[&str]) -> Result<Action, String> {
+fn read(words: &[&str]) -> Result<Action, Misread> {
     match words {
         ["discard", card] => Ok(Action::Discard(card.parse()?)),
         ["lay", card] => Ok(Action::Lay(card.parse()?)),
@@ -52,29 +52,28 @@ fn read(words: &[&str]) -> Result<Action, String> {
         ["stay"] => Ok(Action::Stay),
         ["draw"] => Ok(Action::Draw),
         ["take", colour] => Ok(Action::Take(read_colour(colour)?)),
-        ["discard", ..] => Err("write a card behind it, such as `discard r5`".to_owned()),
-        ["lay", ..] => {
-            Err("write a card behind it, such as `lay r5`, or `lay r5 small` to enter a path".to_owned())
-        }
-        ["advance", ..] => Err("write a path behind it, such as `advance g`".to_owned()),
-        ["take", ..] => Err("write a colour behind it, such as `take r`".to_owned()),
-        ["stay" | "draw", ..] => Err(format!("`{}` stands alone", words[0])),
-        _ => Err("actions begin with discard, lay, advance, stay, draw or take".to_owned()),
+        ["discard", ..] => Err(Misread::OtherForm { examples: &["discard r5"] }),
+        ["lay", ..] => Err(Misread::OtherForm { examples: &["lay r5", "lay r5 small"] }),
+        ["advance", ..] => Err(Misread::OtherForm { examples: &["advance g"] }),
+        ["take", ..] => Err(Misread::OtherForm { examples: &["take r"] }),
+        ["stay", ..] => Err(Misread::StandsAlone { word: "stay" }),
+        ["draw", ..] => Err(Misread::StandsAlone { word: "draw" }),
+        _ => Err(Misread::UnknownVerb { known: &["discard", "lay", "advance", "stay", "draw", "take"] }),
     }
 }
 
-fn read_colour(text: &str) -> Result<Colour, String> {
+fn read_colour(text: &str) -> Result<Colour, UnknownPart> {
     let mut letters = text.chars();
     match (letters.next().and_then(Colour::from_letter), letters.next()) {
         (Some(colour), None) => Ok(colour),
-        _ => Err(format!("{} is not a colour: colours are r y p g b", tabletop::shortened(text))),
+        _ => Err(UnknownPart::not_one_of(text, &["r", "y", "p", "g", "b"])),
     }
 }
 
-fn read_size(text: &str) -> Result<Size, String> {
+fn read_size(text: &str) -> Result<Size, UnknownPart> {
     match text {
         "small" => Ok(Size::Small),
         "large" => Ok(Size::Large),
-        _ => Err(format!("a figure is small or large, not {}", tabletop::shortened(text))),
+        _ => Err(UnknownPart::not_one_of(text, &["small", "large"])),
     }
 }

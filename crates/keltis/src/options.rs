@@ -2,9 +2,7 @@ tabletop::options! {
     /// House rules; the default is how we read the printed rules. Rulebook: "House rules".
     pub struct Options {
         /// May the card discarded in this turn be taken back?
-        retake: Retake,
-        about "whether you may take back the card that you discarded in this turn; no printed edition forbids it"
-        {
+        retake: Retake {
             /// Yes: no printed edition forbids it.
             Allowed = "allowed",
             /// No: the pile is barred for the rest of the turn.
@@ -12,10 +10,7 @@ tabletop::options! {
         }
 
         /// Which figures may a clover or a row-9 bonus move?
-        start_figures: StartFigures,
-        about "whether a clover or a row-9 bonus may bring a figure from the start stone onto a path; the printed rules leave \
-               it open"
-        {
+        start_figures: StartFigures {
             /// Only figures that are on a path.
             PathOnly = "path_only",
             /// Also figures on the start stone: they enter any path where their player has none.

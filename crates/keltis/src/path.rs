@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
+use tabletop::UnknownPart;
 
 use crate::Colour;
 
@@ -76,26 +77,21 @@ impl From<Stone> for String {
 }
 
 impl TryFrom<String> for Stone {
-    type Error = String;
+    type Error = UnknownPart;
 
-    fn try_from(text: String) -> Result<Self, String> {
+    fn try_from(text: String) -> Result<Self, UnknownPart> {
         text.parse()
     }
 }
 
 impl FromStr for Stone {
-    type Err = String;
+    type Err = UnknownPart;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, UnknownPart> {
         let mut letters = text.chars();
         match (letters.next().and_then(Colour::from_letter), letters.next(), letters.next()) {
             (Some(path), Some(row @ '1'..='9'), None) => Ok(Stone { path, row: row as u8 - b'0' }),
-            _ => {
-                let said = tabletop::shortened(text);
-                Err(format!(
-                    "{said} is not a stone: stones are a path r y p g b and a row 1 to 9, such as g7"
-                ))
-            }
+            _ => Err(UnknownPart::unlike(text, &["r1", "g7"])),
         }
     }
 }

@@ -23,8 +23,8 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     type Event: Copy + Debug + Serialize;
     /// The same happening as one seat or a watcher may know it.
     type SeenEvent: Copy + Debug + Serialize;
-    /// Why an action was refused.
-    type Illegal: Error + Clone + Eq;
+    /// Why an action was refused, in no language: what it sounds like stands in `words`.
+    type Illegal: Debug + Clone + Eq + Send + Sync;
     /// What a player has at the end; the best one wins.
     type Score: Ord + Clone + Debug + Default + Display + FromStr + Serialize;
     /// What one seat, or a watcher, may know.

@@ -47,15 +47,13 @@ pub trait GameOptions: Copy + Default + Eq + Debug + Send + Sync {
     }
 }
 
-/// One house rule: what it is called and what it may be set to.
+/// One house rule: what it is called in records, and what it may be set to. What people call it stands in `words`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The name in records and requests, e.g. `retake`.
     pub name: &'static str,
     /// The values; the first is the default.
     pub values: &'static [&'static str],
-    /// What it decides, in one line for people.
-    pub about: &'static str,
 }
 
 /// Why an option was refused.
@@ -99,7 +97,7 @@ fn options_known(known: &[&str]) -> String {
 ///     /// House rules.
 ///     pub struct Options {
 ///         /// How many cards are dealt?
-///         hand: Hand, about "how many cards each player is dealt" {
+///         hand: Hand {
 ///             /// Eight, as printed.
 ///             Eight = "eight",
 ///             /// Six, for a short game.
@@ -121,7 +119,7 @@ macro_rules! options {
         pub struct $Options:ident {
             $(
                 $(#[$about_field:meta])+
-                $field:ident: $Value:ident, about $about:literal {
+                $field:ident: $Value:ident {
                     $(#[$about_usual:meta])+
                     $Usual:ident = $usual:literal,
                     $($(#[$about_other:meta])+ $Other:ident = $other:literal,)+
@@ -163,7 +161,7 @@ macro_rules! options {
 
         impl $crate::GameOptions for $Options {
             const CHOICES: &'static [$crate::Choice] = &[$(
-                $crate::Choice { name: stringify!($field), values: &[$usual, $($other),+], about: $about },
+                $crate::Choice { name: stringify!($field), values: &[$usual, $($other),+] },
             )*];
 
             fn value(&self, choice: usize) -> &'static str {

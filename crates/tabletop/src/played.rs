@@ -1,5 +1,3 @@
-use thiserror::Error;
-
 use crate::{BadStart, Notated, Outcome, Seat, Start, Turn};
 
 /// A game with its history: the start and every decision since. The position is a fold of the two, so undo is
@@ -15,18 +13,26 @@ pub struct Match<G: Notated> {
     game: G,
 }
 
-/// Why a decision did not happen.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+/// Why a decision did not happen. What it sounds like stands in `words`.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal<Illegal> {
     /// Nothing can be done after the end.
-    #[error("the game is over: nothing more can be played, but `undo` goes one decision back")]
     GameOver,
     /// So many turns were agreed on, and they have been played.
-    #[error("the turn limit of {0} turns has been reached")]
     TurnLimit(u32),
     /// It is against the rules.
-    #[error(transparent)]
     Illegal(Illegal),
+}
+
+impl<Illegal> Refusal<Illegal> {
+    /// The same with another reason from the rules.
+    pub fn map<Other>(self, map: impl FnOnce(Illegal) -> Other) -> Refusal<Other> {
+        match self {
+            Refusal::GameOver => Refusal::GameOver,
+            Refusal::TurnLimit(turns) => Refusal::TurnLimit(turns),
+            Refusal::Illegal(illegal) => Refusal::Illegal(map(illegal)),
+        }
+    }
 }
 
 impl<G: Notated> Match<G> {

@@ -34,24 +34,74 @@ use crate::{
 const VERSION: &str = "triskel 1";
 
 /// Why a record was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadRecord<Illegal> {
+    /// It is not written as a record is, begins a game that cannot be, or claims another result.
+    Form(BadForm),
+    /// A decision is no action of the game.
+    Unreadable {
+        /// The line, counted from 1.
+        line: usize,
+        /// What is wrong with it.
+        reason: Unreadable,
+    },
+    /// A decision could not be played.
+    Refused {
+        /// The line, counted from 1.
+        line: usize,
+        /// The decision, as it is written there.
+        decision: String,
+        /// Why not.
+        reason: Refusal<Illegal>,
+    },
+}
+
+impl<Illegal> From<BadForm> for BadRecord<Illegal> {
+    fn from(form: BadForm) -> Self {
+        BadRecord::Form(form)
+    }
+}
+
+impl<Illegal> BadRecord<Illegal> {
+    /// The line that is wrong, counted from 1.
+    pub fn line(&self) -> usize {
+        match self {
+            BadRecord::Form(form) => form.line,
+            BadRecord::Unreadable { line, .. } | BadRecord::Refused { line, .. } => *line,
+        }
+    }
+
+    /// The same with another reason from the rules.
+    pub fn map<Other>(self, map: impl FnOnce(Illegal) -> Other) -> BadRecord<Other> {
+        match self {
+            BadRecord::Form(form) => BadRecord::Form(form),
+            BadRecord::Unreadable { line, reason } => BadRecord::Unreadable { line, reason },
+            BadRecord::Refused { line, decision, reason } => {
+                BadRecord::Refused { line, decision, reason: reason.map(map) }
+            }
+        }
+    }
+}
+
+/// A line that does not belong in a record as it is, told to whoever writes records.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {reason}")]
-pub struct BadRecord {
+pub struct BadForm {
     /// The line, counted from 1.
     pub line: usize,
     /// What is wrong there.
     pub reason: String,
 }
 
-fn bad<T>(line: usize, reason: impl Into<String>) -> Result<T, BadRecord> {
-    Err(BadRecord { line, reason: reason.into() })
+fn bad<T>(line: usize, reason: impl Into<String>) -> Result<T, BadForm> {
+    Err(BadForm { line, reason: reason.into() })
 }
 
 /// The name of the game that a record is of.
 ///
 /// # Errors
 /// It is no record, or does not name its game.
-pub fn game_of_record(text: &str) -> Result<String, BadRecord> {
+pub fn game_of_record(text: &str) -> Result<String, BadForm> {
     for line in lines(text)?.skip(1) {
         let (key, rest) = line.key_and_rest();
         if key == "game" {
@@ -80,7 +130,7 @@ struct Line<'a> {
 }
 
 /// The lines that say something; the first is the checked version line.
-fn lines(text: &str) -> Result<impl Iterator<Item = Line<'_>> + Clone, BadRecord> {
+fn lines(text: &str) -> Result<impl Iterator<Item = Line<'_>> + Clone, BadForm> {
     let all = text.strip_prefix('\u{feff}').unwrap_or(text).lines().enumerate();
     let lines = all
         .map(|(index, text)| Line { number: index + 1, text: text.trim() })
@@ -106,7 +156,7 @@ impl<'a> Line<'a> {
     }
 
     /// A text: plain, or a JSON string if it starts with a quote.
-    fn words(self, rest: &str) -> Result<String, BadRecord> {
+    fn words(self, rest: &str) -> Result<String, BadForm> {
         if !rest.starts_with('"') {
             return Ok(without_comment(rest).to_owned());
         }
@@ -117,7 +167,7 @@ impl<'a> Line<'a> {
     }
 
     /// A JSON value, with nothing but a comment behind it.
-    fn json(self, rest: &str) -> Result<Value, BadRecord> {
+    fn json(self, rest: &str) -> Result<Value, BadForm> {
         let mut values = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
         let value = match values.next() {
             Some(Ok(value)) => value,
@@ -132,7 +182,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    fn number_in(self, rest: &str, what: &str) -> Result<u32, BadRecord> {
+    fn number_in(self, rest: &str, what: &str) -> Result<u32, BadForm> {
         let text = without_comment(rest);
         text.parse().or_else(|_| bad(self.number, format!("`{}` is not {what}", shortened(text))))
     }
@@ -187,7 +237,7 @@ impl<G: Notated> Header<G> {
         }
     }
 
-    fn read(&mut self, line: Line<'_>) -> Result<(), BadRecord> {
+    fn read(&mut self, line: Line<'_>) -> Result<(), BadForm> {
         let (key, rest) = line.key_and_rest();
         match key {
             "game" => {
@@ -232,7 +282,7 @@ impl<G: Notated> Header<G> {
         }
     }
 
-    fn finish(self, line: usize) -> Result<Match<G>, BadRecord> {
+    fn finish(self, line: usize) -> Result<Match<G>, BadForm> {
         if !self.game {
             return bad(line, format!("the game is not named: `game {}` is missing", G::NAME));
         }
@@ -269,7 +319,7 @@ impl<G: Notated> Header<G> {
     }
 }
 
-fn once(line: Line<'_>, what: &str, seen: bool) -> Result<(), BadRecord> {
+fn once(line: Line<'_>, what: &str, seen: bool) -> Result<(), BadForm> {
     if seen { bad(line.number, format!("a second `{what}` line: there can be only one")) } else { Ok(()) }
 }
 
@@ -315,7 +365,7 @@ impl<G: Notated> Match<G> {
     ///
     /// # Errors
     /// The text is no record of this game, or breaks its rules: where, and why.
-    pub fn from_record(text: &str) -> Result<Self, BadRecord> {
+    pub fn from_record(text: &str) -> Result<Self, BadRecord<G::Illegal>> {
         let mut lines = lines(text)?.skip(1).peekable();
         let mut header = Header::new();
         let mut last = 1;
@@ -328,10 +378,10 @@ impl<G: Notated> Match<G> {
         for line in lines {
             let (key, rest) = line.key_and_rest();
             if let Some(earlier) = result {
-                return bad(line.number, format!("nothing may follow the result in line {earlier}"));
+                bad(line.number, format!("nothing may follow the result in line {earlier}"))?;
             }
             if HEADER.contains(&key) {
-                return bad(line.number, format!("`{key}` belongs before the first turn"));
+                bad(line.number, format!("`{key}` belongs before the first turn"))?;
             }
             if key == "result" {
                 played.check_result(line, rest)?;
@@ -343,23 +393,20 @@ impl<G: Notated> Match<G> {
         Ok(played)
     }
 
-    fn replay(&mut self, line: Line<'_>) -> Result<(), BadRecord> {
+    fn replay(&mut self, line: Line<'_>) -> Result<(), BadRecord<G::Illegal>> {
         for decision in line.without_comment().split(';').map(str::trim).filter(|text| !text.is_empty()) {
-            let action = decision.parse().or_else(|error: Unreadable| bad(line.number, error.to_string()))?;
-            self.act(action).or_else(|refusal| match refusal {
-                Refusal::GameOver => {
-                    bad(line.number, format!("`{}` comes after the end of the game", shortened(decision)))
-                }
-                Refusal::TurnLimit(_) => bad(line.number, refusal.to_string()),
-                Refusal::Illegal(reason) => {
-                    bad(line.number, format!("`{}` is not allowed: {reason}", shortened(decision)))
-                }
+            let action =
+                decision.parse().map_err(|reason| BadRecord::Unreadable { line: line.number, reason })?;
+            self.act(action).map_err(|reason| BadRecord::Refused {
+                line: line.number,
+                decision: decision.to_owned(),
+                reason,
             })?;
         }
         Ok(())
     }
 
-    fn check_result(&self, line: Line<'_>, rest: &str) -> Result<(), BadRecord> {
+    fn check_result(&self, line: Line<'_>, rest: &str) -> Result<(), BadForm> {
         let Some(outcome) = self.outcome() else {
             return bad(line.number, "a result is given, but the game is still running");
         };

@@ -1,22 +1,3 @@
-use thiserror::Error;
-
-/// Text that is not an action of the game at all (whether an action is *allowed* is another question).
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("`{}` cannot be read: {reason}", shortened(.text))]
-pub struct Unreadable {
-    /// What was written.
-    pub text: String,
-    /// What is wrong with it, and what would be right.
-    pub reason: String,
-}
-
-impl Unreadable {
-    /// `text` cannot be read, for this reason.
-    pub fn new(text: &str, reason: impl Into<String>) -> Self {
-        Unreadable { text: text.to_owned(), reason: reason.into() }
-    }
-}
-
 /// The beginning of a text that came from outside, fit to stand in a sentence on one line.
 ///
 /// ```

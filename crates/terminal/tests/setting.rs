@@ -129,10 +129,10 @@ fn played<G: Notated>(made: &Made) -> Match<G> {
 fn comes_back<G: Notated>(made: &Made) {
     let played = played::<G>(made);
     let record = played.record();
-    let again = Match::<G>::from_record(&record).unwrap_or_else(|reason| panic!("{reason} in\n{record}"));
+    let again = Match::<G>::from_record(&record).unwrap_or_else(|reason| panic!("{reason:?} in\n{record}"));
     assert_eq!(again, played, "from\n{record}");
     assert_eq!(again.record(), record, "to the letter");
-    let any = AnyGame::from_record(&record).unwrap_or_else(|reason| panic!("{reason} in\n{record}"));
+    let any = AnyGame::from_record(&record).unwrap_or_else(|reason| panic!("{reason:?} in\n{record}"));
     assert_eq!(any.record(), record, "as the engine loads it");
     assert_eq!(any.turn().seat, played.to_act());
 }

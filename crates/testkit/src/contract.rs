@@ -133,7 +133,8 @@ impl<G: Inspected> Examination<G> {
             assert_eq!(answer.is_ok(), expected, "{action} is played exactly if it is listed");
             if let Err(reason) = answer {
                 assert!(&after == before && told == 0, "{action} was refused and changed nothing");
-                assert!(!reason.to_string().is_empty(), "a refusal has its reason");
+                let again = before.clone().act(*action);
+                assert_eq!(again, Err(reason), "{action} is refused for the same reason again");
             }
         }
     }
@@ -192,7 +193,7 @@ impl<G: Inspected> Examination<G> {
     fn the_record_comes_back(&self) {
         let text = self.played.record();
         assert_eq!(game_of_record(&text).as_deref(), Ok(G::NAME));
-        let again = Match::<G>::from_record(&text).unwrap_or_else(|error| panic!("{error} in\n{text}"));
+        let again = Match::<G>::from_record(&text).unwrap_or_else(|error| panic!("{error:?} in\n{text}"));
         assert_eq!(again, self.played, "a match comes back from its record:\n{text}");
     }
 
@@ -228,8 +229,8 @@ mod tests {
 
     impl GameOptions for Aliased {
         const CHOICES: &'static [Choice] = &[
-            Choice { name: "one", values: &["no", "yes"], about: "" },
-            Choice { name: "other", values: &["no", "yes"], about: "" },
+            Choice { name: "one", values: &["no", "yes"] },
+            Choice { name: "other", values: &["no", "yes"] },
         ];
 
         fn value(&self, choice: usize) -> &'static str {

@@ -96,8 +96,8 @@ fn position<G: Notated>(file: &str, text: &str) -> G {
     let mut game = G::begin(seats, options, first, &deal).unwrap_or_else(|flaw| panic!("{file}: {flaw}"));
     for (_, actions) in lines(text).filter(|&(word, _)| word == "play") {
         for action in actions.split("; ") {
-            let action = action.parse().unwrap_or_else(|error| panic!("{file}: {error}"));
-            game.act(action).unwrap_or_else(|illegal| panic!("{file}: {action}: {illegal}"));
+            let action = action.parse().unwrap_or_else(|error| panic!("{file}: {error:?}"));
+            game.act(action).unwrap_or_else(|illegal| panic!("{file}: {action}: {illegal:?}"));
         }
     }
     game

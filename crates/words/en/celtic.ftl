@@ -68,7 +68,7 @@ overreach-refused = At this table a tile that breaks the 5×5 limit is simply re
 ## House rules
 
 rule-overreach = A tile that breaks the 5×5 limit
-    .about = whether it is refused and you choose again, or, as printed, taken back and your turn lost
+    .about = whether a tile that breaks the 5×5 limit is refused and you choose again, or, as printed, taken back and your turn lost
     .refused = is refused
     .forfeit = costs the turn
 

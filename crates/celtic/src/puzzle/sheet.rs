@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
-use tabletop::shortened;
+use tabletop::{UnknownPart, shortened};
 use thiserror::Error;
 
 use super::{Kind, Place, SIDE, Square};
@@ -257,19 +257,22 @@ fn bad<T>(line: usize, reason: String) -> Result<T, Fault> {
 }
 
 fn read_tile(words: &[&str]) -> Result<(Place, Given), String> {
+    let unknown = |part: UnknownPart| part.to_string();
     let (colour, sides, cell) = match words {
         [sides, cell] => (None, sides, cell),
-        [colour, sides, cell] => (Some(read_colour(&colour.to_ascii_lowercase())?), sides, cell),
+        [colour, sides, cell] => {
+            (Some(read_colour(&colour.to_ascii_lowercase()).map_err(unknown)?), sides, cell)
+        }
         _ => {
             return Err(
                 "a tile line has sides and a cell, such as `tile NES 1,0`, and perhaps a colour".to_owned()
             );
         }
     };
-    let cell: Cell = cell.parse()?;
+    let cell: Cell = cell.parse().map_err(unknown)?;
     let place = usize::try_from(cell.x).ok().zip(usize::try_from(cell.y).ok());
     match place.and_then(|(column, row)| Place::new(column, row)) {
-        Some(place) => Ok((place, Given { colour, sides: sides.parse()? })),
+        Some(place) => Ok((place, Given { colour, sides: sides.parse().map_err(unknown)? })),
         None => Err(format!("{cell} lies outside the square: cells are 0,0 to 4,4")),
     }
 }

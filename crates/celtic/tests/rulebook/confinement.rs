@@ -2,14 +2,12 @@
 
 use std::ops::Range;
 
-use celtic::{Celtic, FRAME, Options};
+use celtic::{Celtic, FRAME, Illegal, Options};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::Game;
 
 use super::{Scene, start};
-
-const TOO_LARGE: &str = "that would not fit into 5x5: all tiles and all cells that open sides point at must";
 
 /// Columns -1 to 3: the frame is settled from west to east.
 fn five_wide() -> Scene {
@@ -21,7 +19,7 @@ fn no_tile_leaves_a_path_open_towards_a_cell_outside() {
     let scene = five_wide();
     assert_eq!(scene.fitting("o", "3,0"), "W NW SW NSW");
     for sides in ["EW", "NEW", "ESW", "NESW"] {
-        assert_eq!(scene.refusal(&format!("place o {sides} 3,0")), TOO_LARGE);
+        assert_eq!(scene.refusal(&format!("place o {sides} 3,0")), Illegal::Overreaches);
     }
 }
 
@@ -30,7 +28,7 @@ fn cells_that_open_sides_point_at_belong_to_the_design() {
     // Nothing lies on -1,0 or 3,0 yet, and still the five columns are full.
     let scene = five_wide();
     assert_eq!(scene.fitting("o", "-1,0"), "E NE ES NES");
-    assert_eq!(scene.refusal("place o EW -1,0"), TOO_LARGE);
+    assert_eq!(scene.refusal("place o EW -1,0"), Illegal::Overreaches);
     let extent = scene.0.extent();
     assert_eq!((extent.west, extent.east, extent.north, extent.south), (-1, 3, -1, 1));
 }
@@ -48,8 +46,8 @@ fn what_is_full_one_way_may_still_grow_the_other_way() {
     let scene = scene.play("place o NS 0,-1; place b NS 0,1");
     let extent = scene.0.extent();
     assert_eq!((extent.north, extent.south), (-2, 2));
-    assert_eq!(scene.refusal("place n NS 0,-2"), TOO_LARGE);
-    assert_eq!(scene.refusal("place n NS 0,2"), TOO_LARGE);
+    assert_eq!(scene.refusal("place n NS 0,-2"), Illegal::Overreaches);
+    assert_eq!(scene.refusal("place n NS 0,2"), Illegal::Overreaches);
 }
 
 #[test]
@@ -82,8 +80,8 @@ fn the_frame_is_the_same_in_every_direction() {
     ] {
         let scene = start().play(script);
         assert_eq!(scene.fitting("o", cell), inside);
-        assert_eq!(scene.refusal(&format!("place o NESW {cell}")), TOO_LARGE);
-        assert_eq!(scene.refusal(&format!("place o NESW {outside}")), TOO_LARGE);
+        assert_eq!(scene.refusal(&format!("place o NESW {cell}")), Illegal::Overreaches);
+        assert_eq!(scene.refusal(&format!("place o NESW {outside}")), Illegal::Overreaches);
     }
 }
 

@@ -1,6 +1,6 @@
 //! Passing, and the end.
 
-use celtic::Celtic;
+use celtic::{Celtic, Illegal};
 use serde_json::json;
 use tabletop::Notated;
 
@@ -20,10 +20,10 @@ const LEFT_OPEN: &str = "place n ES 0,-1; place n EW 1,-1; place n ESW 2,-1; pla
 #[test]
 fn nobody_passes_who_can_place() {
     let scene = start();
-    assert_eq!(scene.refusal("pass"), "you may pass only if you cannot place any tile");
+    assert_eq!(scene.refusal("pass"), Illegal::CanMove);
     assert!(!scene.legal().contains(&"pass".to_owned()));
     let scene = scene.play(ORANGE_IS_STUCK).play("pass");
-    assert_eq!(scene.refusal("pass"), "you may pass only if you cannot place any tile");
+    assert_eq!(scene.refusal("pass"), Illegal::CanMove);
 }
 
 #[test]
@@ -72,7 +72,7 @@ fn the_game_ends_at_once_when_neither_player_can_place() {
     assert_eq!(scene.at("turn"), json!({"seat": null, "phase": "over"}));
     assert_eq!(scene.0.ending(), Some("nobody can place a tile"));
     assert!(scene.legal().is_empty());
-    assert_eq!(scene.refusal("pass"), "the game is over");
+    assert_eq!(scene.refusal("pass"), Illegal::GameOver);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn all_25_tiles_can_be_placed_in_a_game() {
 fn everything_is_refused_after_the_end() {
     let over = start().play(FOUR_CAPS);
     for action in ["place b N 0,2", "place o W 1,0", "overreach o NS 0,3", "pass"] {
-        assert_eq!(over.refusal(action), "the game is over");
+        assert_eq!(over.refusal(action), Illegal::GameOver);
     }
     let saved = Celtic::from_state(&over.0.to_state()).unwrap();
     assert_eq!(saved, over.0);

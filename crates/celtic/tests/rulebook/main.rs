@@ -12,7 +12,7 @@ mod scoring;
 mod setup;
 mod written;
 
-use celtic::{Action, Celtic, Options, State};
+use celtic::{Action, Celtic, Colour, Illegal, Options, Shape, State};
 use serde_json::{Value, json};
 use tabletop::{Game, GameOptions, Notated};
 
@@ -53,25 +53,29 @@ fn read<T: std::str::FromStr>(text: &str) -> T {
     text.trim().parse().unwrap_or_else(|_| panic!("`{text}` cannot be read"))
 }
 
+fn none_left(colour: Colour, shape: Shape) -> Illegal {
+    Illegal::NoneLeft { colour, shape }
+}
+
 impl Scene {
     /// Carries out actions, such as `place o W 1,0; place b E -1,0`.
     #[track_caller]
     fn play(mut self, script: &str) -> Scene {
         for words in script.split(';') {
             if let Err(refusal) = self.0.act(read::<Action>(words)) {
-                panic!("{words}: {refusal}");
+                panic!("{words}: {refusal:?}");
             }
         }
         self
     }
 
-    /// The sentence that an action is refused with.
+    /// Why an action is refused.
     #[track_caller]
-    fn refusal(&self, action: &str) -> String {
+    fn refusal(&self, action: &str) -> Illegal {
         let mut tried = self.0;
-        let sentence = tried.act(read(action)).expect_err(action).to_string();
+        let reason = tried.act(read(action)).expect_err(action);
         assert_eq!(tried, self.0, "{action} was refused and changed nothing");
-        sentence
+        reason
     }
 
     /// Everything that the player to place may do.

@@ -1,16 +1,14 @@
 //! A tile that breaks the 5x5 limit: refused, or by the house rule taken back at the cost of the turn.
 
-use celtic::{Celtic, Options};
+use celtic::{Celtic, Colour, Direction, Illegal, Options, Shape};
 use serde_json::json;
 use tabletop::{Chance, GameOptions, Match, Seat, Seats, Seed, Start};
 
 use super::ending::{FOUR_CAPS, ORANGE_IS_STUCK};
-use super::{forfeit, read, start};
+use super::{forfeit, none_left, read, start};
 
 /// Five columns are full, orange to place.
 const FIVE_WIDE: &str = "place o EW 1,0; place b EW 2,0";
-
-const TOO_LARGE: &str = "that would not fit into 5x5: all tiles and all cells that open sides point at must";
 
 fn forfeit_match() -> Match<Celtic> {
     let options = forfeit().0.options();
@@ -26,11 +24,8 @@ fn forfeit_match() -> Match<Celtic> {
 fn an_overreach_is_refused_unless_the_house_rule_says_otherwise() {
     assert_eq!(Options::default().named().collect::<Vec<_>>(), [("overreach", "refused")]);
     assert_eq!(start().at("options"), json!({"overreach": "refused"}));
-    assert_eq!(start().play(FIVE_WIDE).refusal("place o EW 3,0"), TOO_LARGE);
-    assert_eq!(
-        start().play(FIVE_WIDE).refusal("overreach o EW 3,0"),
-        "a tile that breaks the 5x5 limit is simply refused at this table (overreach is refused)"
-    );
+    assert_eq!(start().play(FIVE_WIDE).refusal("place o EW 3,0"), Illegal::Overreaches);
+    assert_eq!(start().play(FIVE_WIDE).refusal("overreach o EW 3,0"), Illegal::OverreachRefused);
 }
 
 #[test]
@@ -105,15 +100,15 @@ fn an_overreach_is_accepted_also_when_passing_is_all_that_is_legal() {
 fn an_overreach_must_be_right_in_everything_but_the_limit() {
     let scene = forfeit().play(FIVE_WIDE);
     for verb in ["place", "overreach"] {
-        for (tile, sentence) in [
-            ("b EW 3,0", "you place orange or neutral tiles, not blue ones"),
-            ("n NESW 3,0", "no neutral cross is left"),
-            ("o NES 3,0", "the west side does not fit: open must meet open, and closed closed"),
-            ("o EW 2,0", "2,0 is taken already"),
-            ("o EW 4,0", "no open side of the design points at 4,0: a tile must join at least one"),
-            ("o NS 0,3", "no open side of the design points at 0,3: a tile must join at least one"),
+        for (tile, reason) in [
+            ("b EW 3,0", Illegal::NotYourColour { own: Colour::Orange, asked: Colour::Blue }),
+            ("n NESW 3,0", none_left(Colour::Neutral, Shape::Cross)),
+            ("o NES 3,0", Illegal::CutsAPath(Direction::West)),
+            ("o EW 2,0", Illegal::CellTaken(read("2,0"))),
+            ("o EW 4,0", Illegal::JoinsNothing(read("4,0"))),
+            ("o NS 0,3", Illegal::JoinsNothing(read("0,3"))),
         ] {
-            assert_eq!(scene.refusal(&format!("{verb} {tile}")), sentence);
+            assert_eq!(scene.refusal(&format!("{verb} {tile}")), reason);
         }
     }
 }
@@ -121,12 +116,12 @@ fn an_overreach_must_be_right_in_everything_but_the_limit() {
 #[test]
 fn a_tile_that_fits_is_no_overreach() {
     let scene = forfeit().play(FIVE_WIDE);
-    assert_eq!(scene.refusal("overreach o W 3,0"), "that tile fits: write `place`");
+    assert_eq!(scene.refusal("overreach o W 3,0"), Illegal::Fits);
 }
 
 #[test]
 fn nobody_overreaches_after_the_end() {
-    assert_eq!(forfeit().play(FOUR_CAPS).refusal("overreach o NS 0,2"), "the game is over");
+    assert_eq!(forfeit().play(FOUR_CAPS).refusal("overreach o NS 0,2"), Illegal::GameOver);
 }
 
 #[test]

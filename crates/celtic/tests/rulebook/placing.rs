@@ -1,8 +1,9 @@
 //! What a player may place, and where.
 
+use celtic::{Colour, Direction, Illegal, Shape};
 use serde_json::json;
 
-use super::start;
+use super::{none_left, read, start};
 
 #[test]
 fn a_turn_is_one_tile_placed() {
@@ -23,17 +24,23 @@ fn a_player_places_his_own_or_neutral_tiles() {
     };
     let scene = start();
     assert_eq!(colours(scene.legal()), "no");
-    assert_eq!(scene.refusal("place b W 1,0"), "you place orange or neutral tiles, not blue ones");
+    assert_eq!(
+        scene.refusal("place b W 1,0"),
+        Illegal::NotYourColour { own: Colour::Orange, asked: Colour::Blue }
+    );
     let scene = scene.play("place n W 1,0");
     assert_eq!(colours(scene.legal()), "bn");
-    assert_eq!(scene.refusal("place o E -1,0"), "you place blue or neutral tiles, not orange ones");
+    assert_eq!(
+        scene.refusal("place o E -1,0"),
+        Illegal::NotYourColour { own: Colour::Blue, asked: Colour::Orange }
+    );
 }
 
 #[test]
 fn neutral_tiles_are_one_stock_for_both() {
     let scene = start().play("place n W 1,0");
-    assert_eq!(scene.refusal("place n E -1,0"), "no neutral cap is left");
-    assert_eq!(scene.refusal("place n NESW -1,0"), "no neutral cross is left");
+    assert_eq!(scene.refusal("place n E -1,0"), none_left(Colour::Neutral, Shape::Cap));
+    assert_eq!(scene.refusal("place n NESW -1,0"), none_left(Colour::Neutral, Shape::Cross));
     assert!(scene.legal().contains(&"place n NE -1,0".to_owned()));
 }
 
@@ -41,7 +48,7 @@ fn neutral_tiles_are_one_stock_for_both() {
 fn a_colour_has_no_third_tile_of_a_shape() {
     let scene = start().play("place o ES -1,0; place b N -1,1; place o SW 1,0; place b N 0,1");
     assert_eq!(scene.at("stock/o"), json!({"cap": 2, "straight": 2, "corner": 0, "tee": 2, "cross": 2}));
-    assert_eq!(scene.refusal("place o ES 0,-1"), "no orange corner is left");
+    assert_eq!(scene.refusal("place o ES 0,-1"), none_left(Colour::Orange, Shape::Corner));
     assert_eq!(scene.fitting("o", "0,-1"), "S NS NES NSW ESW NESW");
     assert_eq!(scene.fitting("n", "0,-1"), "S NS ES NES SW NSW ESW");
 }
@@ -59,39 +66,35 @@ fn a_tile_may_be_turned_any_way_that_fits() {
 fn a_tile_joins_at_least_one_open_side() {
     let scene = start();
     for cell in ["1,1", "2,0", "0,-2", "3,3"] {
-        let sentence = format!("no open side of the design points at {cell}: a tile must join at least one");
-        assert_eq!(scene.refusal(&format!("place o NESW {cell}")), sentence);
+        assert_eq!(scene.refusal(&format!("place o NESW {cell}")), Illegal::JoinsNothing(read(cell)));
     }
 }
 
 #[test]
 fn lying_beside_a_closed_side_joins_nothing() {
     let scene = start().play("place o N 0,1");
-    let sentence = "no open side of the design points at 0,2: a tile must join at least one";
-    assert_eq!(scene.refusal("place b S 0,2"), sentence);
-    assert_eq!(scene.refusal("place b N 0,2"), sentence);
-    let beside = "no open side of the design points at 1,1: a tile must join at least one";
-    assert_eq!(scene.refusal("place b E 1,1"), beside);
+    assert_eq!(scene.refusal("place b S 0,2"), Illegal::JoinsNothing(read("0,2")));
+    assert_eq!(scene.refusal("place b N 0,2"), Illegal::JoinsNothing(read("0,2")));
+    assert_eq!(scene.refusal("place b E 1,1"), Illegal::JoinsNothing(read("1,1")));
 }
 
 #[test]
 fn a_tile_goes_on_an_empty_cell() {
     let scene = start().play("place o W 1,0");
-    assert_eq!(scene.refusal("place b W 1,0"), "1,0 is taken already");
-    assert_eq!(scene.refusal("place b NESW 0,0"), "0,0 is taken already");
+    assert_eq!(scene.refusal("place b W 1,0"), Illegal::CellTaken(read("1,0")));
+    assert_eq!(scene.refusal("place b NESW 0,0"), Illegal::CellTaken(read("0,0")));
 }
 
 #[test]
 fn open_meets_open_on_the_side_that_is_joined() {
     let scene = start();
     for (action, side) in [
-        ("place o NEW 0,-1", "south"),
-        ("place o NES 1,0", "west"),
-        ("place o ESW 0,1", "north"),
-        ("place o NSW -1,0", "east"),
+        ("place o NEW 0,-1", Direction::South),
+        ("place o NES 1,0", Direction::West),
+        ("place o ESW 0,1", Direction::North),
+        ("place o NSW -1,0", Direction::East),
     ] {
-        let sentence = format!("the {side} side does not fit: open must meet open, and closed closed");
-        assert_eq!(scene.refusal(action), sentence);
+        assert_eq!(scene.refusal(action), Illegal::CutsAPath(side));
     }
 }
 
@@ -99,16 +102,14 @@ fn open_meets_open_on_the_side_that_is_joined() {
 fn open_meets_open_on_every_side_that_touches_a_tile() {
     let scene = start().play("place o NE 0,1; place b SW 1,0");
     assert_eq!(scene.fitting("o", "1,1"), "NW NEW NSW NESW");
-    let sentence = "the west side does not fit: open must meet open, and closed closed";
-    assert_eq!(scene.refusal("place o NS 1,1"), sentence);
+    assert_eq!(scene.refusal("place o NS 1,1"), Illegal::CutsAPath(Direction::West));
 }
 
 #[test]
 fn closed_meets_closed_on_every_side_that_touches_a_tile() {
     let scene = start().play("place o N 0,1; place b SW 1,0");
     assert_eq!(scene.fitting("o", "1,1"), "N NE NS NES");
-    let sentence = "the west side does not fit: open must meet open, and closed closed";
-    assert_eq!(scene.refusal("place o NW 1,1"), sentence);
+    assert_eq!(scene.refusal("place o NW 1,1"), Illegal::CutsAPath(Direction::West));
 }
 
 #[test]
@@ -118,11 +119,12 @@ fn a_tile_may_touch_neighbours_on_all_four_sides() {
         "place o NES 0,1; place b ESW 1,0; place o SW 2,0; place b NS 2,1; place o NE 0,2; place b NW 2,2";
     let scene = start().play(ring).play("place n EW 1,2");
     assert_eq!(scene.fitting("b", "1,1"), "NW");
-    for (action, side) in
-        [("place b NES 1,1", "east"), ("place b NSW 1,1", "south"), ("place b W 1,1", "north")]
-    {
-        let sentence = format!("the {side} side does not fit: open must meet open, and closed closed");
-        assert_eq!(scene.refusal(action), sentence);
+    for (action, side) in [
+        ("place b NES 1,1", Direction::East),
+        ("place b NSW 1,1", Direction::South),
+        ("place b W 1,1", Direction::North),
+    ] {
+        assert_eq!(scene.refusal(action), Illegal::CutsAPath(side));
     }
 }
 

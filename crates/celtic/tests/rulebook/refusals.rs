@@ -1,12 +1,12 @@
-//! What is refused, in which words.
+//! What is refused, and why.
 
-use celtic::Action;
-use tabletop::Game;
+use celtic::{Action, Colour, Illegal, Shape};
+use tabletop::{Game, Misread, UnknownPart, Unreadable};
 
-use super::{forfeit, start};
+use super::{forfeit, none_left, read, start};
 
-fn unreadable(text: &str) -> String {
-    text.parse::<Action>().unwrap_err().to_string()
+fn unreadable(text: &str) -> Unreadable {
+    text.parse::<Action>().unwrap_err()
 }
 
 #[test]
@@ -37,50 +37,53 @@ fn a_refused_action_leaves_the_table_unchanged() {
 fn the_first_thing_that_is_wrong_is_named() {
     // Not the player's, taken, unfit and too far: whose tile it is comes first, then whether there is one, then where.
     let scene = start().play("place n W 1,0");
-    assert_eq!(scene.refusal("place o NES 9,9"), "you place blue or neutral tiles, not orange ones");
-    assert_eq!(scene.refusal("place n N 1,0"), "no neutral cap is left");
-    assert_eq!(scene.refusal("place b N 1,0"), "1,0 is taken already");
+    assert_eq!(
+        scene.refusal("place o NES 9,9"),
+        Illegal::NotYourColour { own: Colour::Blue, asked: Colour::Orange }
+    );
+    assert_eq!(scene.refusal("place n N 1,0"), none_left(Colour::Neutral, Shape::Cap));
+    assert_eq!(scene.refusal("place b N 1,0"), Illegal::CellTaken(read("1,0")));
 }
 
 #[test]
 fn a_cell_far_away_is_refused_like_any_that_joins_nothing() {
     for cell in ["4,0", "-4,0", "0,4", "0,-4", "100,-100", "127,127", "-128,-128"] {
-        let sentence = format!("no open side of the design points at {cell}: a tile must join at least one");
         for verb in ["place", "overreach"] {
-            assert_eq!(forfeit().refusal(&format!("{verb} o NESW {cell}")), sentence);
+            assert_eq!(
+                forfeit().refusal(&format!("{verb} o NESW {cell}")),
+                Illegal::JoinsNothing(read(cell))
+            );
         }
     }
 }
 
 #[test]
 fn text_that_is_no_action_is_answered_with_what_would_be_right() {
-    let tile = "write colour, open sides and cell behind it, such as `place o NES 1,0`";
+    let unknown_verb = || Misread::UnknownVerb { known: &["place", "pass", "overreach"] };
+    let other_form = |examples| Misread::OtherForm { examples };
+    let no_colour = |part| Misread::Part(UnknownPart::not_one_of(part, &["o", "b", "n"]));
     for (text, reason) in [
-        ("", "actions begin with place, pass or overreach"),
-        ("lay o NES 1,0", "actions begin with place, pass or overreach"),
-        ("o NES 1,0", "actions begin with place, pass or overreach"),
-        ("place", tile),
-        ("place o NES", tile),
-        ("place o NES 1 0", tile),
-        ("overreach o", tile),
-        ("pass o", "`pass` stands alone"),
-        ("place q NES 1,0", "q is not a colour: tiles are o, b or n"),
-        ("place orange NES 1,0", "orange is not a colour: tiles are o, b or n"),
+        ("", unknown_verb()),
+        ("lay o NES 1,0", unknown_verb()),
+        ("o NES 1,0", unknown_verb()),
+        ("place", other_form(&["place o NES 1,0"])),
+        ("place o NES", other_form(&["place o NES 1,0"])),
+        ("place o NES 1 0", other_form(&["place o NES 1,0"])),
+        ("overreach o", other_form(&["overreach o NES 1,0"])),
+        ("pass o", Misread::StandsAlone { word: "pass" }),
+        ("place q NES 1,0", no_colour("q")),
+        ("place orange NES 1,0", no_colour("orange")),
     ] {
-        assert_eq!(unreadable(text), format!("`{text}` cannot be read: {reason}"));
+        assert_eq!(unreadable(text), Unreadable::new(text, reason));
     }
 }
 
 #[test]
 fn sides_that_do_not_exist_cannot_be_read() {
     for sides in ["nx", "nn", "nesws", "-", "0", "é"] {
-        assert_eq!(
-            unreadable(&format!("place o {sides} 1,0")),
-            format!(
-                "`place o {sides} 1,0` cannot be read: {sides} are not the open sides of a tile: they are some of N, E, S \
-                 and W, each once"
-            )
-        );
+        let text = format!("place o {sides} 1,0");
+        let part = UnknownPart::unlike(sides, &["N", "EW", "NES"]);
+        assert_eq!(unreadable(&text), Unreadable::new(&text, part));
     }
 }
 
@@ -89,12 +92,7 @@ fn a_cell_that_does_not_exist_cannot_be_read() {
     for cell in [
         "1", "1,", ",1", "1,0,0", "a,b", "+1,0", "1.5,0", "1;0", "128,0", "0,-129", "1000,0", "--1,0", "−1,0",
     ] {
-        assert_eq!(
-            unreadable(&format!("place o N {cell}")),
-            format!(
-                "`place o N {cell}` cannot be read: {cell} is not a cell: cells are x,y counted from the start tile, such \
-                 as 1,0 or 0,-2"
-            )
-        );
+        let text = format!("place o N {cell}");
+        assert_eq!(unreadable(&text), Unreadable::new(&text, UnknownPart::unlike(cell, &["1,0", "0,-2"])));
     }
 }

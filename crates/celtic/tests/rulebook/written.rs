@@ -1,8 +1,8 @@
 //! Actions, tables and results as they are written.
 
-use celtic::{Action, Celtic, KnotScores};
+use celtic::{Action, Celtic, Direction, Illegal, KnotScores};
 use serde_json::{Value, json};
-use tabletop::{Match, Notated, Seats, Seed, Start};
+use tabletop::{BadForm, BadRecord, Match, Notated, Refusal, Seats, Seed, Start};
 
 use super::ending::FOUR_CAPS;
 use super::{read, start};
@@ -121,7 +121,8 @@ fn a_record_ends_with_the_knot_scores() {
     assert_eq!(Match::<Celtic>::from_record(&record).unwrap(), two_knots);
     let wrong = record.replace("result 2/2 1/0", "result 2/2 1/1");
     let error = Match::<Celtic>::from_record(&wrong).unwrap_err();
-    assert_eq!(error.reason, "the result is given as `2/2 1/1`, but the game ends `2/2 1/0`");
+    let reason = "the result is given as `2/2 1/1`, but the game ends `2/2 1/0`".to_owned();
+    assert_eq!(error, BadRecord::Form(BadForm { line: record.lines().count(), reason }));
 }
 
 #[test]
@@ -141,7 +142,7 @@ fn a_record_that_breaks_the_rules_is_refused_with_line_and_reason() {
     let broken = record.replace("place b E -1,0", "place b S -1,0");
     let error = Match::<Celtic>::from_record(&broken).unwrap_err();
     let line = 1 + record.lines().position(|line| line == "place b E -1,0").unwrap();
-    let reason =
-        "`place b S -1,0` is not allowed: the east side does not fit: open must meet open, and closed closed";
-    assert_eq!((error.line, error.reason.as_str()), (line, reason));
+    let (decision, reason) =
+        ("place b S -1,0".to_owned(), Refusal::Illegal(Illegal::CutsAPath(Direction::East)));
+    assert_eq!(error, BadRecord::Refused { line, decision, reason });
 }

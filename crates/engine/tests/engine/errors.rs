@@ -114,7 +114,7 @@ fn impossible_deals_are_refused() {
     talk.bad(
         &with(&deal, |deal| deal["hands"][0][0] = json!("r11")),
         "bad_deal",
-        "this deal cannot be: r11 is not a card: cards are a colour r y p g b and a value 0 to 10, such as r5",
+        "this deal cannot be: `r11` should be something like r5, b10",
     );
     talk.bad(
         &with(&deal, |deal| deal["deck"] = json!([])),
@@ -140,7 +140,7 @@ fn impossible_deals_are_refused() {
     talk.bad(
         &with(&deal, |deal| deal["tiles"]["r3"] = json!(4)),
         "bad_deal",
-        "this deal cannot be: 4 is not a tile: tiles are \"wish\", \"clover\", 1, 2 and 3",
+        "this deal cannot be: `4` should be one of \"wish\", \"clover\", 1, 2, 3",
     );
     talk.bad(
         &json!({"cmd": "new", "game": "keltis", "seats": 3, "deal": deal}).to_string(),
@@ -188,22 +188,22 @@ fn illegal_and_unreadable_actions_say_why() {
     let mut talk = Talk::new();
     talk.good(&json!({"cmd": "new", "game": "keltis", "seats": 2, "deal": small_deal()}));
     let act = |action: &str| json!({"cmd": "act", "action": action}).to_string();
-    talk.bad(&act("draw"), "illegal_action", "first play a card from your hand: `discard` or `lay` it");
-    talk.bad(&act("lay y5 small"), "illegal_action", "you do not hold y5");
+    talk.bad(&act("draw"), "illegal_action", "First play a card from your hand: lay it or discard it.");
+    talk.bad(&act("lay y5 small"), "illegal_action", "You do not hold y5.");
     talk.bad(
         &act("lay r5"),
         "illegal_action",
-        "r5 brings a figure onto the red-brown path: say which, `lay r5 small` or `lay r5 large`",
+        "r5 brings a figure onto the red-brown path: choose the small one or the large one.",
     );
     talk.bad(
         &act("fly r5"),
         "illegal_action",
-        "`fly r5` cannot be read: actions begin with discard, lay, advance, stay, draw or take",
+        "`fly r5` cannot be read: an action begins with `discard`, `lay`, `advance`, `stay`, `draw` or `take`.",
     );
     talk.bad(
         &act(""),
         "illegal_action",
-        "`` cannot be read: actions begin with discard, lay, advance, stay, draw or take",
+        "There is nothing to read: an action begins with `discard`, `lay`, `advance`, `stay`, `draw` or `take`.",
     );
 }
 
@@ -212,7 +212,7 @@ fn after_the_end_actions_and_bots_are_told_that_it_is_over() {
     let mut talk = Talk::new();
     talk.good(&json!({"cmd": "new", "game": "keltis", "seats": 2, "deal": small_deal()}));
     talk.act("discard r0; draw; discard y0; draw; discard r1; draw");
-    let over = "the game is over: nothing more can be played, but `undo` goes one decision back";
+    let over = "The game is over.";
     talk.bad(r#"{"cmd":"act","action":"draw"}"#, "game_over", over);
     talk.bad(r#"{"cmd":"act","action":"nonsense"}"#, "game_over", over);
     talk.bad(r#"{"cmd":"bot","level":"easy"}"#, "game_over", "the game is over: there is nothing to choose");
@@ -246,7 +246,7 @@ fn wrong_seats_levels_undos_and_records_are_refused() {
     talk.bad(
         r#"{"cmd":"load","record":"triskel 1\ngame keltis\nseat A\nseat B\nseed x\n\ndraw"}"#,
         "bad_request",
-        "the record is refused: line 7: `draw` is not allowed: first play a card from your hand: `discard` or `lay` it",
+        "The record is refused. Line 7: `draw` is not allowed. First play a card from your hand: lay it or discard it.",
     );
 }
 

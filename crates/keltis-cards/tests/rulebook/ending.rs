@@ -1,10 +1,11 @@
 //! The end: the fifth row with a closing card or the last card of the deck, then everybody's last cards.
 
-use keltis_cards::KeltisCards;
+use keltis_cards::{Illegal, KeltisCards, Phase};
+use keltis_family::{Colour, Direction};
 use serde_json::json;
 use tabletop::{Game, Match, Notated, Seats, Seed, Start};
 
-use super::{Scene, table};
+use super::{Scene, read, table};
 
 /// Four rows with closing cards, and seat 0 about to close the fifth with bx.
 fn before_the_fifth(seats: usize) -> Scene {
@@ -187,9 +188,10 @@ fn last_cards_follow_the_rules_of_laying() {
     let scene = last_cards(&format!("1: hand {hand}; 1: row r3 r6; 1: row y9 y5; 1: row g5 gx"));
     let lays = "lay r7; lay rx; lay y4; lay gx; lay n4 points; lay n6 points; lay n6 r";
     assert_eq!(scene.legal(), format!("{lays}; done"));
-    assert!(scene.refusal("lay r2").starts_with("r2 cannot follow r6"));
-    assert!(scene.refusal("lay g1").starts_with("your green row is closed"));
-    assert!(scene.refusal("lay n4 y").starts_with("n4 cannot follow y5"));
+    let breaks = Illegal::BreaksTheRow { card: read("r2"), last: read("r6"), direction: Direction::Upward };
+    assert_eq!(scene.refusal("lay r2"), breaks);
+    assert_eq!(scene.refusal("lay g1"), Illegal::RowClosed { row: Colour::Green });
+    assert_eq!(scene.refusal("lay n4 y"), Illegal::PointDiffers { card: read("n4"), last: read("y5") });
     // The first last card may open the way for the second.
     let scene = scene.play("lay y4");
     assert!(scene.may("lay n4 y"));
@@ -200,7 +202,7 @@ fn last_cards_follow_the_rules_of_laying() {
 fn last_cards_are_neither_discarded_nor_drawn_and_buy_no_wish_stone() {
     let scene = last_cards("1: hand r3 y3; pile r5");
     for action in ["discard r3", "wish r3 y3", "draw", "take r"] {
-        assert_eq!(scene.refusal(action), "only last cards can be laid now: `lay`, or `done` to stop");
+        assert_eq!(scene.refusal(action), Illegal::NotNow { phase: Phase::LastCards });
     }
     let scene = scene.play("lay r3; lay y3; done");
     assert_eq!((scene.held(1), scene.at("deck")), (6, json!([])));

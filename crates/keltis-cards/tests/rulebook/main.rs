@@ -12,7 +12,7 @@ mod setup;
 mod turn;
 mod wishes;
 
-use keltis_cards::{Action, Card, HAND, Hand, KeltisCards, Setup, Suit, WishStone};
+use keltis_cards::{Action, Card, HAND, Hand, Illegal, KeltisCards, Setup, Suit, WishStone};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tabletop::{Game, Notated, Seat};
@@ -102,17 +102,17 @@ impl Scene {
                 let some_discard = self.0.legal_actions()[0];
                 self = self.play(&format!("{some_discard}; draw"));
             } else if let Err(refusal) = self.0.act(read::<Action>(words)) {
-                panic!("{words}: {refusal}");
+                panic!("{words}: {refusal:?}");
             }
         }
         self
     }
 
-    /// The sentence that an action is refused with.
+    /// Why an action is refused.
     #[track_caller]
-    fn refusal(&self, action: &str) -> String {
+    fn refusal(&self, action: &str) -> Illegal {
         let mut tried = self.0;
-        tried.act(read(action)).expect_err(action).to_string()
+        tried.act(read(action)).expect_err(action)
     }
 
     /// Everything that the player to act may do.

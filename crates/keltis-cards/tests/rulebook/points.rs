@@ -1,8 +1,10 @@
 //! Point cards: in the point row, or in a colour row.
 
+use keltis_cards::Illegal;
+use keltis_family::{Colour, Direction};
 use serde_json::json;
 
-use super::table;
+use super::{read, table};
 
 #[test]
 fn the_point_row_takes_any_values_in_any_order() {
@@ -60,7 +62,7 @@ fn a_point_card_must_equal_the_last_number_card_of_the_row() {
         assert!(!scene.may(&format!("lay {card} r")));
         assert_eq!(
             scene.refusal(&format!("lay {card} r")),
-            format!("{card} cannot follow r6: a point card must equal the last number card of the row")
+            Illegal::PointDiffers { card: read(card), last: read("r6") }
         );
     }
 }
@@ -69,10 +71,8 @@ fn a_point_card_must_equal_the_last_number_card_of_the_row() {
 fn a_point_card_cannot_begin_a_colour_row() {
     let scene = table("hand n5; row y5");
     assert!(scene.may("lay n5 y") && !scene.may("lay n5 r"));
-    assert_eq!(
-        scene.refusal("lay n5 r"),
-        "n5 cannot begin your red-brown row: a point card must equal the last number card of the row"
-    );
+    let reason = Illegal::NoNumberCard { card: read("n5"), row: Colour::Red };
+    assert_eq!(scene.refusal("lay n5 r"), reason);
 }
 
 #[test]
@@ -80,31 +80,30 @@ fn no_point_card_lies_in_a_closed_row() {
     for row in ["rx", "r5 rx", "r5 rx rx"] {
         let scene = table(&format!("hand n5; row {row}"));
         assert!(!scene.may("lay n5 r"));
-        assert!(scene.refusal("lay n5 r").starts_with("your red-brown row is closed"));
+        assert_eq!(scene.refusal("lay n5 r"), Illegal::RowClosed { row: Colour::Red });
     }
 }
 
 #[test]
 fn a_point_card_does_not_become_the_last_number_card() {
+    let differs = Illegal::PointDiffers { card: read("n6"), last: read("r5") };
     let scene = table("hand r5 n6; row r5 n5");
-    assert!(scene.refusal("lay n6 r").starts_with("n6 cannot follow r5"));
+    assert_eq!(scene.refusal("lay n6 r"), differs);
     let scene = scene.play("lay r5; draw; pass");
     assert_eq!(scene.at("rows/0/r"), json!(["r5", "n5", "r5"]));
-    assert!(scene.refusal("lay n6 r").starts_with("n6 cannot follow r5"));
+    assert_eq!(scene.refusal("lay n6 r"), differs);
 }
 
 #[test]
 fn a_point_card_does_not_fix_the_direction() {
     let words = "hand r4 r6; row r5 n5";
     assert!(table(words).may("lay r4") && table(words).may("lay r6"));
-    assert_eq!(
-        table(words).play("lay r4; draw; pass").refusal("lay r6"),
-        "r6 cannot follow r4: your red-brown row runs downward"
-    );
-    assert_eq!(
-        table(words).play("lay r6; draw; pass").refusal("lay r4"),
-        "r4 cannot follow r6: your red-brown row runs upward"
-    );
+    let breaks =
+        |card, last, direction| Illegal::BreaksTheRow { card: read(card), last: read(last), direction };
+    let falling = table(words).play("lay r4; draw; pass");
+    assert_eq!(falling.refusal("lay r6"), breaks("r6", "r4", Direction::Downward));
+    let rising = table(words).play("lay r6; draw; pass");
+    assert_eq!(rising.refusal("lay r4"), breaks("r4", "r6", Direction::Upward));
 }
 
 #[test]

@@ -1,12 +1,13 @@
-//! What is refused, in which words, and what is forgiven.
+//! What is refused, why, and what is forgiven.
 
-use keltis_cards::Action;
-use tabletop::Game;
+use keltis_cards::{Action, Illegal, Phase, Suit};
+use keltis_family::{Colour, Direction};
+use tabletop::{Game, Misread, UnknownPart, Unreadable};
 
-use super::table;
+use super::{read, table};
 
-fn unreadable(text: &str) -> String {
-    text.parse::<Action>().unwrap_err().to_string()
+fn unreadable(text: &str) -> Unreadable {
+    text.parse::<Action>().unwrap_err()
 }
 
 #[test]
@@ -40,18 +41,20 @@ fn a_card_that_is_not_in_the_hand_is_refused() {
         ("discard gx", "gx"),
         ("lay gx", "gx"),
     ] {
-        assert_eq!(scene.refusal(action), format!("you do not hold {card}"));
+        assert_eq!(scene.refusal(action), Illegal::NotInHand(read(card)));
     }
     let last = table("1: hand r5; deck b0").play("pass");
-    assert_eq!(last.refusal("lay y3"), "you do not hold y3");
+    assert_eq!(last.refusal("lay y3"), Illegal::NotInHand(read("y3")));
 }
 
 #[test]
 fn a_card_that_breaks_the_row_is_refused() {
+    let breaks =
+        |card, last, direction| Illegal::BreaksTheRow { card: read(card), last: read(last), direction };
     let rising = table("hand r4; row r3 r3 r6");
-    assert_eq!(rising.refusal("lay r4"), "r4 cannot follow r6: your red-brown row runs upward");
+    assert_eq!(rising.refusal("lay r4"), breaks("r4", "r6", Direction::Upward));
     let falling = table("hand b10; row b9 b2 n2");
-    assert_eq!(falling.refusal("lay b10"), "b10 cannot follow b2: your light blue row runs downward");
+    assert_eq!(falling.refusal("lay b10"), breaks("b10", "b2", Direction::Downward));
 }
 
 #[test]
@@ -59,10 +62,7 @@ fn a_card_for_a_closed_row_is_refused() {
     for row in ["px", "p5 px", "p3 p5 px", "p8 p5 n5 px"] {
         let scene = table(&format!("hand p5 n6; row {row}"));
         for action in ["lay p5", "lay n6 p"] {
-            assert_eq!(
-                scene.refusal(action),
-                "your pink row is closed: no number or point card can follow a closing card"
-            );
+            assert_eq!(scene.refusal(action), Illegal::RowClosed { row: Colour::Pink });
         }
     }
 }
@@ -70,26 +70,21 @@ fn a_card_for_a_closed_row_is_refused() {
 #[test]
 fn a_point_card_that_does_not_fit_a_colour_row_is_refused() {
     let scene = table("hand n3; row y3 y4");
-    assert_eq!(
-        scene.refusal("lay n3 y"),
-        "n3 cannot follow y4: a point card must equal the last number card of the row"
-    );
-    assert_eq!(
-        scene.refusal("lay n3 b"),
-        "n3 cannot begin your light blue row: a point card must equal the last number card of the row"
-    );
+    let card = read("n3");
+    assert_eq!(scene.refusal("lay n3 y"), Illegal::PointDiffers { card, last: read("y4") });
+    assert_eq!(scene.refusal("lay n3 b"), Illegal::NoNumberCard { card, row: Colour::Blue });
 }
 
 #[test]
 fn a_pair_that_buys_nothing_is_refused() {
     let scene = table("hand r3 r4 y4 rx yx b10 n10 g0; wishes w4");
     for (pair, reason) in [
-        ("r3 r3", "you hold r3 only once"),
-        ("r3 rx", "rx has no value: a wish stone is bought with two cards of one value"),
-        ("rx yx", "rx has no value: a wish stone is bought with two cards of one value"),
-        ("r3 y4", "r3 and y4 have different values: a wish stone is bought with two cards of one value"),
-        ("b10 n10", "there is no wish stone 10: they are 1 to 9"),
-        ("r4 y4", "the wish stone w4 has been taken already"),
+        ("r3 r3", Illegal::OnlyOnce(read("r3"))),
+        ("r3 rx", Illegal::NoValue(read("rx"))),
+        ("rx yx", Illegal::NoValue(read("rx"))),
+        ("r3 y4", Illegal::DifferentValues(read("r3"), read("y4"))),
+        ("b10 n10", Illegal::NoSuchWishStone(10)),
+        ("r4 y4", Illegal::WishStoneTaken(read("w4"))),
     ] {
         assert_eq!(scene.refusal(&format!("wish {pair}")), reason);
     }
@@ -98,29 +93,25 @@ fn a_pair_that_buys_nothing_is_refused() {
 #[test]
 fn an_empty_or_barred_pile_cannot_be_taken_from() {
     let scene = table("hand r3 n3; pile r5").play("wish r3 n3");
-    assert_eq!(scene.refusal("take g"), "the green pile is empty");
-    let barred = |pile| format!("you discarded on the {pile} pile in this turn and may not draw from it");
-    assert_eq!(scene.refusal("take r"), barred("red-brown"));
-    assert_eq!(scene.refusal("take n"), barred("point card"));
-    assert_eq!(table("hand r3").play("discard r3").refusal("take n"), "the point card pile is empty");
+    assert_eq!(scene.refusal("take g"), Illegal::EmptyPile(Suit::Green));
+    assert_eq!(scene.refusal("take r"), Illegal::Barred(Suit::Red));
+    assert_eq!(scene.refusal("take n"), Illegal::Barred(Suit::Neutral));
+    assert_eq!(table("hand r3").play("discard r3").refusal("take n"), Illegal::EmptyPile(Suit::Neutral));
 }
 
 #[test]
 fn an_action_of_another_part_of_the_game_is_refused() {
     let play = table("hand r1 r3 n3; pile y3");
     for action in ["draw", "take y", "done"] {
-        assert_eq!(play.refusal(action), "first play: `discard`, `wish` or `lay`");
+        assert_eq!(play.refusal(action), Illegal::NotNow { phase: Phase::Play });
     }
     let draw = play.play("discard r1");
     for action in ["discard r3", "wish r3 n3", "lay r3", "lay n3 points", "lay n3 r", "done"] {
-        assert_eq!(
-            draw.refusal(action),
-            "you have played: now `draw` from the deck or `take` from a discard pile"
-        );
+        assert_eq!(draw.refusal(action), Illegal::NotNow { phase: Phase::Draw });
     }
     let last_cards = table("1: hand r3 n3; pile y3; deck b0").play("pass");
     for action in ["discard r3", "wish r3 n3", "draw", "take y"] {
-        assert_eq!(last_cards.refusal(action), "only last cards can be laid now: `lay`, or `done` to stop");
+        assert_eq!(last_cards.refusal(action), Illegal::NotNow { phase: Phase::LastCards });
     }
 }
 
@@ -138,7 +129,7 @@ fn everything_is_refused_after_the_end() {
         "take y",
         "done",
     ] {
-        assert_eq!(over.refusal(action), "the game is over");
+        assert_eq!(over.refusal(action), Illegal::GameOver);
     }
     assert_eq!(over.legal(), "");
 }
@@ -172,42 +163,47 @@ fn capitals_extra_spaces_and_the_order_of_a_pair_are_forgiven() {
 
 #[test]
 fn text_that_is_no_action_is_answered_with_what_would_be_right() {
+    let unknown_verb = || Misread::UnknownVerb { known: &["discard", "wish", "lay", "draw", "take", "done"] };
+    let other_form = |examples| Misread::OtherForm { examples };
+    let stands_alone = |word| Misread::StandsAlone { word };
+    let no_place = |part| Misread::Part(UnknownPart::not_one_of(part, &["points", "r", "y", "p", "g", "b"]));
+    let no_pile = |part| Misread::Part(UnknownPart::not_one_of(part, &["r", "y", "p", "g", "b", "n"]));
+    let lay = &["lay r5", "lay rx", "lay n4 points"];
     for (text, reason) in [
-        ("", "actions begin with discard, wish, lay, draw, take or done"),
-        ("play r5", "actions begin with discard, wish, lay, draw, take or done"),
-        ("pass", "actions begin with discard, wish, lay, draw, take or done"),
-        ("discard", "write a card behind it, such as `discard r5`"),
-        ("discard r5 r6", "write a card behind it, such as `discard r5`"),
-        ("wish", "write two cards behind it, such as `wish r3 n3`"),
-        ("wish r3", "write two cards behind it, such as `wish r3 n3`"),
-        ("wish r3 y3 p3", "write two cards behind it, such as `wish r3 n3`"),
-        ("lay", "write a card behind it, such as `lay r5`, `lay rx` or `lay n4 points`"),
-        ("lay n4 r y", "write a card behind it, such as `lay r5`, `lay rx` or `lay n4 points`"),
-        ("lay n4", "say where the point card goes: `lay n4 points`, or `lay n4 r`"),
-        ("lay n4 n", "n is not a row: a point card goes to points, r, y, p, g or b"),
-        ("lay n4 red", "red is not a row: a point card goes to points, r, y, p, g or b"),
-        ("lay r5 r", "r5 has its own row: write `lay r5`, without a place"),
-        ("lay rx points", "rx has its own row: write `lay rx`, without a place"),
-        ("take", "write a pile behind it, such as `take r`"),
-        ("take r y", "write a pile behind it, such as `take r`"),
-        ("take q", "q is not a pile: piles are r y p g b n"),
-        ("take points", "points is not a pile: piles are r y p g b n"),
-        ("draw r", "`draw` stands alone"),
-        ("done now", "`done` stands alone"),
+        ("", unknown_verb()),
+        ("play r5", unknown_verb()),
+        ("pass", unknown_verb()),
+        ("discard", other_form(&["discard r5"])),
+        ("discard r5 r6", other_form(&["discard r5"])),
+        ("wish", other_form(&["wish r3 n3"])),
+        ("wish r3", other_form(&["wish r3 n3"])),
+        ("wish r3 y3 p3", other_form(&["wish r3 n3"])),
+        ("lay", other_form(lay)),
+        ("lay n4 r y", other_form(lay)),
+        (
+            "lay n4",
+            Misread::PlaceMissing { examples: vec!["lay n4 points".to_owned(), "lay n4 r".to_owned()] },
+        ),
+        ("lay n4 n", no_place("n")),
+        ("lay n4 red", no_place("red")),
+        ("lay r5 r", Misread::PlaceGiven { right: "lay r5".to_owned() }),
+        ("lay rx points", Misread::PlaceGiven { right: "lay rx".to_owned() }),
+        ("take", other_form(&["take r"])),
+        ("take r y", other_form(&["take r"])),
+        ("take q", no_pile("q")),
+        ("take points", no_pile("points")),
+        ("draw r", stands_alone("draw")),
+        ("done now", stands_alone("done")),
     ] {
-        assert_eq!(unreadable(text), format!("`{text}` cannot be read: {reason}"));
+        assert_eq!(unreadable(text), Unreadable::new(text, reason));
     }
 }
 
 #[test]
 fn a_card_that_does_not_exist_cannot_be_read() {
     for card in ["r11", "r05", "x5", "5r", "r", "nx", "n11", "n", "w3", "rxx", "r-1", "r+5", "é5"] {
-        assert_eq!(
-            unreadable(&format!("discard {card}")),
-            format!(
-                "`discard {card}` cannot be read: {card} is not a card: cards are r0 to b10, closing cards rx to bx, \
-                 point cards n0 to n10"
-            )
-        );
+        let text = format!("discard {card}");
+        let part = UnknownPart::unlike(card, &["r5", "b10", "rx", "n4"]);
+        assert_eq!(unreadable(&text), Unreadable::new(&text, part));
     }
 }

@@ -171,9 +171,7 @@ fn a_deal_names_only_cards_that_exist() {
     for card in ["r11", "nx", "w3"] {
         assert_eq!(
             deal_flaw(|deal| deal["deck"][0] = json!(card)),
-            format!(
-                "{card} is not a card: cards are r0 to b10, closing cards rx to bx, point cards n0 to n10"
-            )
+            format!("`{card}` should be something like r5, b10, rx, n4")
         );
     }
 }

@@ -1,5 +1,6 @@
 //! A turn: play, then draw back to eight.
 
+use keltis_cards::{Illegal, Suit};
 use serde_json::json;
 use tabletop::{Game, Seat};
 
@@ -186,7 +187,7 @@ fn one_pile_may_be_taken_from_twice() {
     assert!(scene.holds(0, "y4") && scene.holds(0, "y7"));
     assert_eq!(scene.at("discards/y"), json!(null));
     let scene = table("hand r3 r3; pile y7").play("wish r3 r3; take y");
-    assert_eq!(scene.refusal("take y"), "the yellow pile is empty");
+    assert_eq!(scene.refusal("take y"), Illegal::EmptyPile(Suit::Yellow));
 }
 
 #[test]

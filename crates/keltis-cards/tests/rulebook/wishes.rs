@@ -1,8 +1,9 @@
 //! Wish stones: two cards of one value for the stone of that value.
 
+use keltis_cards::{Illegal, Phase};
 use serde_json::json;
 
-use super::table;
+use super::{read, table};
 
 #[test]
 fn two_cards_of_one_value_buy_the_wish_stone_of_that_value() {
@@ -50,22 +51,22 @@ fn any_two_cards_of_the_value_will_do() {
 fn two_point_cards_never_pair() {
     let scene = table("hand n3 n4 r9 y8 p7 g6 b5 r2");
     assert!(!scene.legal().contains("wish"));
-    assert_eq!(scene.refusal("wish n3 n3"), "you hold n3 only once");
-    assert!(scene.refusal("wish n3 n4").starts_with("n3 and n4 have different values"));
+    assert_eq!(scene.refusal("wish n3 n3"), Illegal::OnlyOnce(read("n3")));
+    assert_eq!(scene.refusal("wish n3 n4"), Illegal::DifferentValues(read("n3"), read("n4")));
 }
 
 #[test]
 fn cards_of_different_values_do_not_pair() {
     let scene = table("hand r3 r4 y5 y6 p7 g8 b9 n2");
     assert!(!scene.legal().contains("wish"));
-    assert!(scene.refusal("wish r3 r4").contains("different values"));
+    assert_eq!(scene.refusal("wish r3 r4"), Illegal::DifferentValues(read("r3"), read("r4")));
 }
 
 #[test]
 fn one_card_alone_is_no_pair() {
     let scene = table("hand r5; row y5");
-    assert_eq!(scene.refusal("wish r5 r5"), "you hold r5 only once");
-    assert_eq!(scene.refusal("wish r5 y5"), "you do not hold y5");
+    assert_eq!(scene.refusal("wish r5 r5"), Illegal::OnlyOnce(read("r5")));
+    assert_eq!(scene.refusal("wish r5 y5"), Illegal::NotInHand(read("y5")));
 }
 
 #[test]
@@ -73,8 +74,7 @@ fn closing_cards_have_no_value_and_buy_nothing() {
     let scene = table("hand rx rx yx r3 p1 g2 b4 n6");
     assert!(!scene.legal().contains("wish"));
     for pair in ["rx rx", "rx yx", "rx r3"] {
-        let refusal = scene.refusal(&format!("wish {pair}"));
-        assert_eq!(refusal, "rx has no value: a wish stone is bought with two cards of one value");
+        assert_eq!(scene.refusal(&format!("wish {pair}")), Illegal::NoValue(read("rx")));
     }
 }
 
@@ -82,8 +82,8 @@ fn closing_cards_have_no_value_and_buy_nothing() {
 fn the_values_0_and_10_buy_nothing() {
     let scene = table("hand r0 y0 n0 r10 b10 n10 p1 g2");
     assert!(!scene.legal().contains("wish"));
-    assert_eq!(scene.refusal("wish r0 y0"), "there is no wish stone 0: they are 1 to 9");
-    assert_eq!(scene.refusal("wish b10 n10"), "there is no wish stone 10: they are 1 to 9");
+    assert_eq!(scene.refusal("wish r0 y0"), Illegal::NoSuchWishStone(0));
+    assert_eq!(scene.refusal("wish b10 n10"), Illegal::NoSuchWishStone(10));
 }
 
 #[test]
@@ -92,10 +92,10 @@ fn a_wish_stone_that_is_taken_cannot_be_bought_again() {
         let scene = table(&format!("{seats} seats; hand r3 y3; 1: hand p3 g3 r1 y2 p4 g5 b6 n7"));
         let scene = scene.play("wish r3 y3; draw; draw");
         assert!(!scene.legal().contains("wish"));
-        assert_eq!(scene.refusal("wish p3 g3"), "the wish stone w3 has been taken already");
+        assert_eq!(scene.refusal("wish p3 g3"), Illegal::WishStoneTaken(read("w3")));
     }
     let own = table("hand r3 y3; wishes w3");
-    assert_eq!(own.refusal("wish r3 y3"), "the wish stone w3 has been taken already");
+    assert_eq!(own.refusal("wish r3 y3"), Illegal::WishStoneTaken(read("w3")));
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn one_player_can_take_all_nine() {
 fn a_wish_stone_is_bought_once_a_turn_and_nothing_else_is_played() {
     let scene = table("hand r3 y3 r4 y4; row r1").play("wish r3 y3");
     for action in ["wish r4 y4", "lay r4", "discard r4"] {
-        assert!(scene.refusal(action).starts_with("you have played"), "{action}");
+        assert_eq!(scene.refusal(action), Illegal::NotNow { phase: Phase::Draw }, "{action}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! The end: the fifth figure in the goal, or the last card of the deck.
 
-use keltis::Keltis;
+use keltis::{Illegal, Keltis};
 use serde_json::json;
 use tabletop::{Game, Match, Notated, Seats, Seed, Start};
 
@@ -62,7 +62,7 @@ fn no_card_is_drawn_after_the_fifth_figure() {
     let scene = before_the_end(3, "2").play("lay g5");
     let hands = [0, 1, 2].map(|seat| scene.at(&format!("hands/{seat}")).as_array().unwrap().len());
     assert_eq!(hands, [7, 8, 8]);
-    assert_eq!(scene.refusal("draw"), "the game is over");
+    assert_eq!(scene.refusal("draw"), Illegal::GameOver);
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn the_rest_of_a_clover_chain_lapses_with_the_fifth_figure() {
     let words = format!("hand g5; row g4; figure g1; figure y6; {four}; g2 is clover; y7 is clover");
     let scene = table(&words).play("lay g5; advance y");
     assert!(goal_ending(&scene));
-    assert_eq!(scene.refusal("advance g"), "the game is over");
+    assert_eq!(scene.refusal("advance g"), Illegal::GameOver);
 }
 
 #[test]

@@ -11,7 +11,7 @@ mod setup;
 mod tiles;
 mod turn;
 
-use keltis::{Action, Card, Cards, Figure, HAND, Keltis, Setup, Size, Stone, Tile};
+use keltis::{Action, Card, Cards, Figure, HAND, Illegal, Keltis, Setup, Size, Stone, Tile};
 use serde_json::{Value, json};
 use tabletop::{Game, GameOptions, Notated};
 
@@ -127,17 +127,17 @@ impl Scene {
                 let some_discard = self.0.legal_actions()[0];
                 self = self.play(&format!("{some_discard}; draw"));
             } else if let Err(refusal) = self.0.act(read::<Action>(words)) {
-                panic!("{words}: {refusal}");
+                panic!("{words}: {refusal:?}");
             }
         }
         self
     }
 
-    /// The sentence that an action is refused with.
+    /// Why an action is refused.
     #[track_caller]
-    fn refusal(&self, action: &str) -> String {
+    fn refusal(&self, action: &str) -> Illegal {
         let mut tried = self.0;
-        tried.act(read(action)).expect_err(action).to_string()
+        tried.act(read(action)).expect_err(action)
     }
 
     /// Everything that the player to act may do.

@@ -1,5 +1,6 @@
 //! A turn: play one card, then draw one.
 
+use keltis::{Colour, Illegal, Size};
 use serde_json::json;
 use tabletop::{Game, Seat};
 
@@ -54,14 +55,17 @@ fn every_later_card_moves_the_figure_one_stone() {
 fn the_large_figure_can_begin_only_one_path() {
     let scene = table("hand p4; figure r1 large");
     assert!(scene.legal().contains("lay p4 small") && !scene.legal().contains("large"));
-    assert_eq!(scene.refusal("lay p4 large"), "your large figure is on the red-brown path already");
+    assert_eq!(
+        scene.refusal("lay p4 large"),
+        Illegal::NoSuchFigure { size: Size::Large, large_path: Some(Colour::Red) }
+    );
 }
 
 #[test]
 fn after_four_small_figures_only_the_large_one_is_left() {
     let scene = table("hand p4; figure r1; figure y1; figure g1; figure b1");
     assert!(scene.legal().contains("lay p4 large") && !scene.legal().contains("lay p4 small"));
-    assert_eq!(scene.refusal("lay p4 small"), "your four small figures are all on paths already");
+    assert_eq!(scene.refusal("lay p4 small"), Illegal::NoSuchFigure { size: Size::Small, large_path: None });
 }
 
 #[test]

@@ -171,5 +171,5 @@ impl<G: Inspected> Secrets<G> {
 
 /// The action that is written so.
 fn written<G: Inspected>(text: &str) -> G::Action {
-    text.parse().unwrap_or_else(|error| panic!("{error}"))
+    text.parse().unwrap_or_else(|error| panic!("{error:?}"))
 }

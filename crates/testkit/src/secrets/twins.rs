@@ -158,7 +158,7 @@ fn answers<G: Inspected>(game: &G, actions: &[G::Action]) -> String {
     let mut lines = String::new();
     for action in actions {
         if let Err(reason) = game.clone().act(*action) {
-            write!(lines, "{reason} {reason:?}").expect("a text takes everything");
+            write!(lines, "{reason:?}").expect("a text takes everything");
         }
         lines.push('\n');
     }

@@ -19,13 +19,14 @@ mod verify;
 use std::io::Read;
 use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use bots::{Player, cores};
 use catalogue::{AnyGame, Kind, NotBegun};
 use clap::CommandFactory;
 use clap_complete::Shell;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use tabletop::{GameOptions, Seats, Seed};
+use words::Language;
 
 use kept_file::{KeptFile, shown};
 
@@ -82,7 +83,10 @@ fn pool(
 /// The game recorded in a file.
 fn read_record(file: &Path) -> Result<(String, AnyGame)> {
     let text = read_text(file)?;
-    let game = AnyGame::from_record(&text).with_context(|| format!("{} is refused", shown(file)))?;
+    let game = AnyGame::from_record(&text).map_err(|bad| {
+        let reason = words::bad_record(&bad).in_notation(Language::of_reader());
+        anyhow!("{} is refused. {reason}", shown(file))
+    })?;
     Ok((text, game))
 }
 

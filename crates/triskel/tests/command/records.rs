@@ -51,7 +51,7 @@ fn wrong_records_are_refused_with_line_and_reason() {
     for command in ["verify", "replay"] {
         let complaint = bad(&[command, &file], 1);
         assert!(
-            complaint.contains("is refused: line ") && complaint.contains("but the game ends"),
+            complaint.contains("is refused. Line ") && complaint.contains("but the game ends"),
             "{complaint}"
         );
     }

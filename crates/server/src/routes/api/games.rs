@@ -20,7 +20,8 @@ pub struct GameSheet {
 pub struct OptionSheet {
     name: &'static str,
     values: Vec<&'static str>,
-    about: &'static str,
+    /// What it decides, for people.
+    about: String,
 }
 
 /// The games with their house rules.
@@ -36,7 +37,7 @@ pub async fn games() -> Json<Vec<GameSheet>> {
             .map(|choice| OptionSheet {
                 name: choice.name,
                 values: choice.values.to_vec(),
-                about: choice.about,
+                about: words::house_rule(kind, choice.name).map_or_else(String::new, |rule| rule.about.to_string()),
             })
             .collect(),
     };

@@ -1,0 +1,111 @@
+use std::fmt;
+
+use thiserror::Error;
+
+use crate::shortened;
+
+/// Text that is not an action of the game at all (whether an action is *allowed* is another question). What it sounds like stands
+/// in `words`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unreadable {
+    /// What was written.
+    pub text: String,
+    /// What is wrong with it, and what would be right.
+    pub reason: Misread,
+}
+
+impl Unreadable {
+    /// `text` cannot be read, for this reason.
+    pub fn new(text: &str, reason: impl Into<Misread>) -> Self {
+        Unreadable { text: text.to_owned(), reason: reason.into() }
+    }
+}
+
+/// What is wrong with text that should be an action.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misread {
+    /// No action begins like this.
+    UnknownVerb {
+        /// How actions begin.
+        known: &'static [&'static str],
+    },
+    /// Such an action is written with fewer words, or with more.
+    OtherForm {
+        /// The action as it can be written.
+        examples: &'static [&'static str],
+    },
+    /// Something follows a word that is an action by itself.
+    StandsAlone {
+        /// The word.
+        word: &'static str,
+    },
+    /// One of its words means nothing.
+    Part(UnknownPart),
+    /// It does not say where a card goes that could go to several places.
+    PlaceMissing {
+        /// The same with places.
+        examples: Vec<String>,
+    },
+    /// It says where a card goes that can only go to one place.
+    PlaceGiven {
+        /// The same without the place.
+        right: String,
+    },
+}
+
+impl From<UnknownPart> for Misread {
+    fn from(part: UnknownPart) -> Misread {
+        Misread::Part(part)
+    }
+}
+
+/// A word that does not name what should stand there: a card, a colour, a cell…
+///
+/// Players are told by `words`; the text of this error is for whoever writes deals and states.
+///
+/// ```
+/// use tabletop::UnknownPart;
+///
+/// let size = UnknownPart::not_one_of("huge", &["small", "large"]);
+/// assert_eq!(size.to_string(), "`huge` should be one of small, large");
+/// let card = UnknownPart::unlike("r11", &["r5", "b10"]);
+/// assert_eq!(card.to_string(), "`r11` should be something like r5, b10");
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("`{}` should be {expected}", shortened(.part))]
+pub struct UnknownPart {
+    /// The word.
+    pub part: String,
+    /// What should stand there.
+    pub expected: Expected,
+}
+
+/// What should stand in a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// One of these.
+    OneOf(&'static [&'static str]),
+    /// Something like these.
+    Like(&'static [&'static str]),
+}
+
+impl UnknownPart {
+    /// The word is none of these.
+    pub fn not_one_of(part: &str, known: &'static [&'static str]) -> UnknownPart {
+        UnknownPart { part: part.to_owned(), expected: Expected::OneOf(known) }
+    }
+
+    /// The word is not written like these.
+    pub fn unlike(part: &str, examples: &'static [&'static str]) -> UnknownPart {
+        UnknownPart { part: part.to_owned(), expected: Expected::Like(examples) }
+    }
+}
+
+impl fmt::Display for Expected {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Expected::OneOf(known) => write!(f, "one of {}", known.join(", ")),
+            Expected::Like(examples) => write!(f, "something like {}", examples.join(", ")),
+        }
+    }
+}
