@@ -57,7 +57,6 @@ impl Sink for Page {
     fn open(&mut self, mark: Mark<'_>) {
         match mark {
             Mark::Strong => self.0.push_str("<b>"),
-            Mark::Wide => self.0.push_str("<span class=\"wide\">"),
             Mark::Code => self.0.push_str("<code>"),
             Mark::Link(address) => {
                 self.0.push_str("<a href=\"");
@@ -70,7 +69,6 @@ impl Sink for Page {
     fn close(&mut self, mark: Mark<'_>) {
         self.0.push_str(match mark {
             Mark::Strong => "</b>",
-            Mark::Wide => "</span>",
             Mark::Code => "</code>",
             Mark::Link(_) => "</a>",
         });

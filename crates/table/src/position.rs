@@ -292,7 +292,9 @@ impl Position {
         }
         while self.counting.len() > keep as usize {
             let last = self.counting.last().and_then(|index| self.told.get_mut(*index));
-            last.into_iter().for_each(|told| Arc::make_mut(told).undone = true);
+            if let Some(told) = last {
+                Arc::make_mut(told).undone = true;
+            }
             self.counting.drop_last_mut();
         }
         self.question = None;
