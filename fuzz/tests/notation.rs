@@ -3,7 +3,7 @@
 use catalogue::{Kind, with_kind};
 use fuzz::Choices;
 use keltis::{Card, Stone};
-use tabletop::{Game};
+use tabletop::Game;
 
 /// What parses is spelled in one way, and that spelling means the same.
 fn is_stable(text: &str) {
