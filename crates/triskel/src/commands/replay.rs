@@ -44,7 +44,7 @@ fn show<G: Drawn>(played: &Match<G>, args: &ReplayArgs) -> Result<()> {
             writeln!(output, "{}", said(&turn))?;
         }
         for (_, action) in *decisions {
-            let events = again.act(*action).map_err(|refusal| anyhow!("{action}: {refusal}"))?;
+            let events = again.act(*action).map_err(|refusal| anyhow!("{action}: {refusal:?}"))?;
             // Without a seat, this is the referee's replay: each event as its own player saw it.
             let eyes = watcher.or(Some(decisions[0].0));
             let seen: Vec<_> = events.iter().map(|event| G::seen_by(eyes, *event)).collect();

@@ -110,7 +110,7 @@ fn write_record<G: Notated>(
     }
     played.limit_turns(Some(limit));
     for action in actions {
-        played.act(*action).map_err(|refusal| anyhow!("{action}: {refusal}"))?;
+        played.act(*action).map_err(|refusal| anyhow!("{action}: {refusal:?}"))?;
     }
     // Many files, quickly: what a broken run leaves behind is written anew by the next one.
     std::fs::write(file, played.record()).with_context(|| cannot_be_written(file))
