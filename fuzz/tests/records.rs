@@ -10,7 +10,8 @@ fn is_stable(text: &str) {
     match AnyGame::from_record(text) {
         Ok(game) => {
             let record = game.record();
-            let again = AnyGame::from_record(&record).unwrap_or_else(|error| panic!("{error:?} in\n{record}"));
+            let again =
+                AnyGame::from_record(&record).unwrap_or_else(|error| panic!("{error:?} in\n{record}"));
             assert_eq!(again.record(), record, "from\n{text}");
             assert_eq!(again.state(), game.state());
         }

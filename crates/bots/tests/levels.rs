@@ -17,7 +17,7 @@ fn play<G: Playable>(seats: Seats, seed: &Seed, level: impl Fn(Seat) -> Level) -
             Turn::Over(outcome) => return outcome,
             Turn::Of(seat) => {
                 let action = level(seat).decide::<G>(&game.view(Some(seat)), &mut rng);
-                game.act(action).unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+                game.act(action).unwrap_or_else(|illegal| panic!("{action}: {illegal:?}"));
             }
         }
     }

@@ -24,7 +24,7 @@ fn positions<G: Judged>(count: u64) -> Vec<G> {
                 positions.push(game.clone());
             }
             let action = Level::Medium.decide::<G>(&view, &mut rng);
-            game.act(action).unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+            game.act(action).unwrap_or_else(|illegal| panic!("{action}: {illegal:?}"));
         }
     }
     positions
@@ -193,7 +193,7 @@ fn a_little_training_beats_chance() {
         while let Turn::Of(seat) = game.turn() {
             if seat.index() == 0 {
                 let action = bots::Policy::<Keltis>::choose(&network, &game.view(Some(seat)), &mut rng);
-                game.act(action).unwrap_or_else(|illegal| panic!("{action}: {illegal}"));
+                game.act(action).unwrap_or_else(|illegal| panic!("{action}: {illegal:?}"));
             } else {
                 play_one(&mut game, &mut rng);
             }
