@@ -33,7 +33,17 @@ pub trait Listed: Notated {
 /// Writes down, for every game listed, its variant of each type and its arm of each `match`. The `$` that is passed stands for
 /// itself in the macros that are made here, which have variables of their own.
 macro_rules! games {
-    ($d:tt $($(#[$about:meta])+ $name:ident: $from:ident::$game:ident;)+) => {
+    ($d:tt offered { $($offered:tt)+ } examples { $($example:tt)* }) => {
+        games! { @list $d $($offered)+ $($example)* }
+        games! { @offered $($offered)+ }
+    };
+    (@offered $($(#[$about:meta])+ $name:ident: $from:ident::$game:ident;)+) => {
+        impl Kind {
+            /// All games that are offered to people.
+            pub const ALL: [Kind; [$(Kind::$name),+].len()] = [$(Kind::$name),+];
+        }
+    };
+    (@list $d:tt $($(#[$about:meta])+ $name:ident: $from:ident::$game:ident;)+) => {
         $(pub use $from;)+
 
         /// Which game.
@@ -43,8 +53,8 @@ macro_rules! games {
         }
 
         impl Kind {
-            /// All games.
-            pub const ALL: [Kind; [$(Kind::$name),+].len()] = [$(Kind::$name),+];
+            /// Every game on the list, also those that are only examples.
+            pub const LISTED: [Kind; [$(Kind::$name),+].len()] = [$(Kind::$name),+];
         }
 
         /// A match of any game, played by text.
@@ -180,10 +190,16 @@ macro_rules! games {
 }
 
 games! { $
-    /// The board game.
-    Keltis: keltis::Keltis;
-    /// The card game.
-    KeltisCards: keltis_cards::KeltisCards;
-    /// The knotwork game.
-    Celtic: celtic::Celtic;
+    offered {
+        /// The board game.
+        Keltis: keltis::Keltis;
+        /// The card game.
+        KeltisCards: keltis_cards::KeltisCards;
+        /// The knotwork game.
+        Celtic: celtic::Celtic;
+    }
+    examples {
+        /// The game that docs/adding-a-game.md follows through the program.
+        Cairn: cairn::Cairn;
+    }
 }

@@ -20,5 +20,5 @@ mod any_game;
 mod kind;
 
 pub use any_game::{NewGame, NotBegun, NotPlayed, TurnNow};
-pub use games::{AnyEvents, AnyGame, AnyIllegal, AnyView, Kind, Listed, celtic, keltis, keltis_cards};
+pub use games::*;
 pub use kind::UnknownGame;

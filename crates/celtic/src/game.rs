@@ -331,6 +331,7 @@ impl Notated for Celtic {
     const RULES: &'static str = include_str!("../RULES.md");
     const SEAT_0_BEGINS: bool = true;
     const HAS_CHANCE: bool = false;
+    const HAS_SECRETS: bool = false;
     type Options = Options;
     type Deal = NoDeal;
     type Flaw = Flaw;

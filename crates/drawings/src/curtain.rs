@@ -32,7 +32,8 @@ pub struct Curtain {
 
 /// The curtain: the page is the back of a card.
 pub fn curtain(curtain: &Curtain) -> Markup {
-    let shown = html! { (player_sign(curtain.sign)) span { (say::drawings::show_my_hand(curtain.name.as_str())) } };
+    let shown =
+        html! { (player_sign(curtain.sign)) span { (say::drawings::show_my_hand(curtain.name.as_str())) } };
     html! {
         main.curtain {
             svg.curtain-frame aria-hidden="true" { rect width="100%" height="100%" rx="14" {} }

@@ -54,6 +54,6 @@ pub use shown::{all_shown, chip, shown};
 pub use style::style;
 pub use symbols::symbols;
 pub use top::{
-    Around, Connection, Form, PLAY, Status, Toast, Tool, Top, connection_strip, plait, toast, top,
+    Around, Connection, Form, PLAY, Status, Toast, Tool, Top, button, connection_strip, plait, toast, top,
 };
 pub use tray::{CHOICES, Choice, Choices, Tray, tray};

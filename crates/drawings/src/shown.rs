@@ -57,7 +57,6 @@ impl Sink for Page {
     fn open(&mut self, mark: Mark<'_>) {
         match mark {
             Mark::Strong => self.0.push_str("<b>"),
-            Mark::Wide => self.0.push_str("<span class=\"wide\">"),
             Mark::Code => self.0.push_str("<code>"),
             Mark::Link(address) => {
                 self.0.push_str("<a href=\"");
@@ -70,7 +69,6 @@ impl Sink for Page {
     fn close(&mut self, mark: Mark<'_>) {
         self.0.push_str(match mark {
             Mark::Strong => "</b>",
-            Mark::Wide => "</span>",
             Mark::Code => "</code>",
             Mark::Link(_) => "</a>",
         });
@@ -113,13 +111,15 @@ mod tests {
 
     #[test]
     fn what_comes_from_outside_is_no_markup() {
-        let html = shown(&say::keltis::took_wish_stone(words::Who::Named("<b>\"Ann\"".to_owned()))).into_string();
+        let html =
+            shown(&say::keltis::took_wish_stone(words::Who::Named("<b>\"Ann\"".to_owned()))).into_string();
         assert_eq!(html, "<b><bdi>&lt;b&gt;&quot;Ann&quot;</bdi></b> takes a wish stone.");
     }
 
     #[test]
     fn a_card_is_seen_as_a_sign_and_heard_as_a_word() {
-        let html = shown(&say::keltis::not_in_hand(Face::Number(keltis_family::Colour::Red, 5))).into_string();
+        let html =
+            shown(&say::keltis::not_in_hand(Face::Number(keltis_family::Colour::Red, 5))).into_string();
         assert!(html.starts_with("You do not hold <span class=\"chip r\">"), "{html}");
         assert!(html.contains("<span class=\"sr\">red-brown 5</span>"), "{html}");
     }

@@ -176,7 +176,7 @@ pub(crate) fn quiet(labelled: &Labelled) -> Markup {
 }
 
 /// A button among others.
-pub(crate) fn button(class: &str, sign: Option<Icon>, labelled: &Labelled) -> Markup {
+pub fn button(class: &str, sign: Option<Icon>, labelled: &Labelled) -> Markup {
     let key = labelled.id.to_string();
     let dress = Dress { class, key: Some(&key), ..Dress::default() };
     let content = html! { @if let Some(sign) = sign { (icon(sign)) } span { (labelled.text) } };
@@ -185,7 +185,7 @@ pub(crate) fn button(class: &str, sign: Option<Icon>, labelled: &Labelled) -> Ma
 
 impl Around {
     /// The whole: bar, strip, and the form with the table in it. `game` and `layout` are classes.
-    pub(crate) fn enclose(&self, game: &str, layout: &str, table: &Markup) -> Markup {
+    pub fn enclose(&self, game: &str, layout: &str, table: &Markup) -> Markup {
         html! {
             div class=(game) {
                 (top(&self.top))

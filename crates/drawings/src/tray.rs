@@ -8,8 +8,8 @@ use crate::control::{Control, Dress, Labelled, pressable};
 use crate::figure::{FigureColour, figure};
 use crate::icon::{Icon, icon, symbol};
 use crate::place::{self, Move, Piece};
-use crate::top::quiet;
 use crate::shown::{all_shown, chip};
+use crate::top::quiet;
 
 /// What the reader holds and is asked, at the lower edge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -32,6 +32,7 @@ fn header(id: &str) -> Header {
         promise: Seed::new("a seed # with \"signs\"").promise(),
         seed: Seed::new("a seed # with \"signs\""),
         deal: Some(serde_json::json!({ "hands": [["r5"]] })),
+        turn_limit: Some(400),
         host: GuestId::new("erin"),
         created_at: 1,
         after: Some(TableId::new("before")),

@@ -1,9 +1,9 @@
 use std::sync::Arc;
 
-use catalogue::{AnyGame, Kind, NewGame, NotPlayed, UnknownGame, with_match};
+use catalogue::{AnyGame, Kind, NewGame, NotPlayed, UnknownGame, with_kind, with_match};
 use logbook::{Chair, Entry, GuestId, Header, Seated, Stage, Step, Summary, TableId};
 use rpds::VectorSync;
-use tabletop::{Chance, Seat, Seats, Seed};
+use tabletop::{Chance, Notated, Seat, Seats, Seed};
 
 use crate::bot_name::bot_name;
 use crate::{Broken, Note, Noted, Returning, Told};
@@ -147,7 +147,7 @@ impl Position {
 
     /// Whether players hold what others may not see.
     pub fn has_hands(&self) -> bool {
-        !matches!(self.kind, Kind::Celtic)
+        with_kind!(self.kind, G => G::HAS_SECRETS)
     }
 
     /// Goes on by one entry; if that fails, the position is of no use any more.
@@ -292,7 +292,9 @@ impl Position {
         }
         while self.counting.len() > keep as usize {
             let last = self.counting.last().and_then(|index| self.told.get_mut(*index));
-            last.into_iter().for_each(|told| Arc::make_mut(told).undone = true);
+            if let Some(told) = last {
+                Arc::make_mut(told).undone = true;
+            }
             self.counting.drop_last_mut();
         }
         self.question = None;

@@ -107,6 +107,8 @@ pub trait Notated: Game {
     const SEAT_0_BEGINS: bool = false;
     /// Whether chance has a part in it: then a game needs a seed or a deal.
     const HAS_CHANCE: bool = true;
+    /// Whether players hold what others may not see: then people at one screen need a curtain between them.
+    const HAS_SECRETS: bool = true;
     /// House rules.
     type Options: GameOptions;
     /// Everything that chance decides.

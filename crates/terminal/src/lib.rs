@@ -4,6 +4,7 @@
 //! Drawings carry colour as ANSI codes beside letters and signs that say the same; whoever prints them strips the
 //! codes where they are not wanted.
 
+mod cairn_table;
 mod celtic_table;
 mod keltis_cards_table;
 mod keltis_table;

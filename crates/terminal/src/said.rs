@@ -1,4 +1,5 @@
 use anstyle::Style;
+use keltis_cards::Suit;
 use words::{Language, Mark, Message, Piece, Sink};
 
 use crate::paint::{bold, code, in_colour};
@@ -30,7 +31,7 @@ impl Sink for Line {
 
     fn piece(&mut self, piece: Piece, language: Language) {
         match piece {
-            Piece::Card(face) => match face.suit().and_then(|suit| suit.colour()) {
+            Piece::Card(face) => match face.suit().and_then(Suit::colour) {
                 Some(colour) => self.0.push_str(&in_colour(colour, &face.code())),
                 None => self.0.push_str(&bold(&face.code())),
             },
@@ -46,7 +47,7 @@ impl Sink for Line {
         match mark {
             Mark::Strong => self.0.push_str(&STRONG.to_string()),
             Mark::Code => self.0.push('`'),
-            Mark::Wide | Mark::Link(_) => {}
+            Mark::Link(_) => {}
         }
     }
 
@@ -54,7 +55,7 @@ impl Sink for Line {
         match mark {
             Mark::Strong => self.0.push_str(&STRONG.render_reset().to_string()),
             Mark::Code => self.0.push('`'),
-            Mark::Wide | Mark::Link(_) => {}
+            Mark::Link(_) => {}
         }
     }
 }

@@ -66,6 +66,11 @@ fn moves_are_told_in_words_without_what_the_listener_may_not_know() {
 #[test]
 fn a_score_is_explained_in_one_line() {
     let played = a_table();
-    let lines: Vec<String> = played.start().seats.iter().map(|seat| strip_str(&said(&played.game().worth(seat))).to_string()).collect();
+    let lines: Vec<String> = played
+        .start()
+        .seats
+        .iter()
+        .map(|seat| strip_str(&said(&played.game().worth(seat))).to_string())
+        .collect();
     insta::assert_snapshot!(lines.join("\n"));
 }

@@ -99,7 +99,6 @@ fn static_element(element: &Element, arguments: &[Argument]) -> String {
             let how = if matches!(element, Element::Open(_)) { "Open" } else { "Close" };
             let mark = match mark.as_str() {
                 "strong" => "Tag::Strong".to_owned(),
-                "wide" => "Tag::Wide".to_owned(),
                 "code" => "Tag::Code".to_owned(),
                 link => format!("Tag::Link({})", index(&link.to_owned())),
             };
@@ -121,7 +120,9 @@ fn check_keys(pattern: &[Element], arguments: &[Argument], text: &mut String) {
                     keys.join(", ")
                 );
             }
-            variants.iter().for_each(|(_, pattern)| check_keys(pattern, arguments, text));
+            for (_, pattern) in variants {
+                check_keys(pattern, arguments, text);
+            }
         }
     }
 }

@@ -115,7 +115,9 @@ impl Resource {
         let parsed = match parser::parse(text) {
             Ok(parsed) => parsed,
             Err((parsed, errors)) => {
-                errors.iter().for_each(|error| faults.add(place, error.to_string()));
+                for error in errors {
+                    faults.add(place, error.to_string());
+                }
                 parsed
             }
         };
@@ -192,7 +194,9 @@ fn collect(pattern: &[Element], names: &mut Vec<String>) {
             Element::Text(_) | Element::Close(_) => {}
         }
         if let Element::Select { variants, .. } = element {
-            variants.iter().for_each(|(_, pattern)| collect(pattern, names));
+            for (_, pattern) in variants {
+                collect(pattern, names);
+            }
         }
     }
 }
@@ -277,7 +281,7 @@ fn argument(
     }
 }
 
-/// Words, and the marks among them: `<strong>`, `<wide>`, `<link>`. Line breaks are for those who edit the file.
+/// Words, and the marks among them: `<strong>`, `<code>`, `<link>`. Line breaks are for those who edit the file.
 fn marked_up(text: &str, elements: &mut Vec<Element>, place: &str, faults: &mut Faults) {
     let folded = text.replace('\n', " ");
     let mut rest = folded.as_str();
@@ -295,7 +299,7 @@ fn marked_up(text: &str, elements: &mut Vec<Element>, place: &str, faults: &mut 
             None => elements.push(Element::Open(mark.to_owned())),
         }
         let name = mark.trim_start_matches('/');
-        if !["strong", "wide", "code"].contains(&name) && !name.ends_with("link") {
+        if !["strong", "code"].contains(&name) && !name.ends_with("link") {
             faults.add(place, format!("has an unknown mark <{name}>"));
         }
         rest = &rest[start + length + 1..];
@@ -313,7 +317,9 @@ fn marks_are_closed(pattern: &[Element], place: &str, faults: &mut Faults) {
             Element::Close(mark) if open.last() == Some(&mark) => drop(open.pop()),
             Element::Close(mark) => faults.add(place, format!("closes <{mark}>, which is not open")),
             Element::Select { variants, .. } => {
-                variants.iter().for_each(|(_, pattern)| marks_are_closed(pattern, place, faults));
+                for (_, pattern) in variants {
+                    marks_are_closed(pattern, place, faults);
+                }
             }
             Element::Text(_) | Element::Argument { .. } => {}
         }

@@ -88,7 +88,10 @@ impl Language {
 
     /// The name of the form that goes with a number. The sign does not matter: it is −1 point.
     pub(crate) fn plural(self, number: i64, ordinal: bool) -> &'static str {
-        let category = ENGLISH.with(|plurals| {
+        let plurals = match self {
+            Language::English => &ENGLISH,
+        };
+        let category = plurals.with(|plurals| {
             let plurals = plurals.as_ref()?;
             let rules = if ordinal { &plurals.ordinal } else { &plurals.cardinal };
             Some(rules.category_for(number.unsigned_abs()))

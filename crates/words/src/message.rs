@@ -45,8 +45,6 @@ pub trait Sink {
 pub enum Mark<'a> {
     /// They stand out.
     Strong,
-    /// They are left out where there is little room.
-    Wide,
     /// They are typed.
     Code,
     /// They lead to this address.

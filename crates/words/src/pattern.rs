@@ -22,7 +22,6 @@ pub enum Element {
 #[derive(Clone, Copy)]
 pub enum Tag {
     Strong,
-    Wide,
     Code,
     Link(usize),
 }
@@ -46,7 +45,6 @@ pub fn tell(pattern: &[Element], arguments: &[Argument], language: Language, sin
 fn mark(tag: Tag, arguments: &[Argument]) -> Mark<'_> {
     match tag {
         Tag::Strong => Mark::Strong,
-        Tag::Wide => Mark::Wide,
         Tag::Code => Mark::Code,
         Tag::Link(index) => Mark::Link(arguments[index].address()),
     }

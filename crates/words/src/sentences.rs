@@ -25,6 +25,15 @@ impl Sentences {
     }
 }
 
+impl<'a> IntoIterator for &'a Sentences {
+    type Item = &'a Message;
+    type IntoIter = std::slice::Iter<'a, Message>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+
 impl From<Message> for Sentences {
     fn from(message: Message) -> Sentences {
         Sentences(vec![message])

@@ -31,9 +31,9 @@ fn played<G: Spoken>(seed: &str, actions: &[&str]) -> Vec<String> {
             None => action.parse().unwrap_or_else(|_| panic!("{action} is an action")),
         };
         let events = played.act(action).unwrap_or_else(|_| panic!("{action} is legal"));
-        let seen: Vec<G::SeenEvent> =
+        let of_reader: Vec<G::SeenEvent> =
             events.iter().map(|event| G::seen_by(Some(Seat::FIRST), *event)).collect();
-        told.push(joined(&G::told(&seen, &you_and("Nuala"))));
+        told.push(joined(&G::told(&of_reader, &you_and("Nuala"))));
     }
     told
 }

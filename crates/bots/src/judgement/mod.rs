@@ -1,5 +1,6 @@
 //! What bots know about each game.
 
+mod cairn;
 pub mod celtic;
 mod family;
 mod judged;

@@ -6,8 +6,8 @@ use super::shelf::{Shelf, shelf};
 use super::table::says;
 use crate::control::{Control, ControlId, Dress, Labelled, pressable};
 use crate::icon::Icon;
-use crate::top::{Around, button, toast};
 use crate::shown::{all_shown, shown};
+use crate::top::{Around, button, toast};
 
 /// Everything that is seen in the puzzle lab.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -57,7 +57,11 @@ pub(super) fn plane(plane: &Plane, moves: &[Move]) -> Markup {
     let (least, most) = plane.design.extent();
     let (columns, rows) =
         (1 + i16::from(most.x) - i16::from(least.x), 1 + i16::from(most.y) - i16::from(least.y));
-    let style = SvgStyle { id: "board".to_owned(), title: plane.title.as_ref().map(ToString::to_string), ..SvgStyle::default() };
+    let style = SvgStyle {
+        id: "board".to_owned(),
+        title: plane.title.as_ref().map(ToString::to_string),
+        ..SvgStyle::default()
+    };
     let closing = plane.closing.iter().map(char::to_string).collect::<Vec<_>>().join(" ");
     let closing = Some(closing).filter(|letters| !letters.is_empty());
     html! {
@@ -120,7 +124,14 @@ fn draw_turner(turner: &Turner, spot: &str, side: Side) -> Markup {
     }
 }
 
-fn turning(control: &Control, class: &str, sign: Icon, id: ControlId, label: &Message, word: &Message) -> Markup {
+fn turning(
+    control: &Control,
+    class: &str,
+    sign: Icon,
+    id: ControlId,
+    label: &Message,
+    word: &Message,
+) -> Markup {
     let key = id.to_string();
     let content =
         html! { (icon(sign)) @if !word.is_empty() { span.turner-word aria-hidden="true" { (word) } } };

@@ -10,9 +10,9 @@ use crate::control::Labelled;
 use crate::figure::player_sign;
 use crate::icon::{Icon, icon};
 use crate::log::{Log, log};
+use crate::shown::all_shown;
 use crate::top::{Around, quiet, toast};
 use crate::tray::{Choices, draw_choices};
-use crate::shown::all_shown;
 
 /// Everything that is seen on a table of Celtic!.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

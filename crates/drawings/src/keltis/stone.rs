@@ -121,7 +121,9 @@ fn lying(on: OnStone, path: Colour, row: usize, moves: &[Move]) -> Markup {
                 }
             }
         }
-        OnStone::Socket => html! { span.socket role="img" aria-label=(say::drawings::wish_stone_taken()) data-key="tile" {} },
+        OnStone::Socket => {
+            html! { span.socket role="img" aria-label=(say::drawings::wish_stone_taken()) data-key="tile" {} }
+        }
     }
 }
 

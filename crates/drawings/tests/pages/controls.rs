@@ -3,8 +3,9 @@
 use roxmltree::Node;
 
 use crate::tree::{each_page, with, with_tree};
-use drawings::{Control, Face, HandCard, Piece, hand_card};
+use drawings::{Control, HandCard, Piece, hand_card};
 use keltis_family::Colour;
+use words::{Face, Message};
 
 /// What a screen reader calls it: its label, or all words in it.
 fn name(node: Node<'_, '_>) -> String {
@@ -87,7 +88,10 @@ fn a_card_says_what_it_is_and_whether_it_is_chosen() {
         assert_eq!(button.attribute("aria-pressed"), Some("true"));
         assert_eq!(button.attribute("data-piece"), Some("hand-0"));
     });
-    card = HandCard::new(Face::Closing(Colour::Pink), Control::refused("select", "px", "draw a card first"));
+    card = HandCard::new(
+        Face::Closing(Colour::Pink),
+        Control::refused("select", "px", Message::verbatim("draw a card first")),
+    );
     card.only_discard = true;
     with_tree(&drawn(&card), |button| {
         assert_eq!(button.attribute("aria-label"), Some("pink closing card, can only be discarded"));
@@ -108,8 +112,8 @@ fn a_card_says_what_it_is_and_whether_it_is_chosen() {
 
 #[test]
 fn names_are_escaped() {
-    let log =
-        drawings::LogEntry { words: "<b>Bobby & \"Tables\"</b>".into(), ..drawings::LogEntry::default() };
+    let words = Message::verbatim("<b>Bobby & \"Tables\"</b>").into();
+    let log = drawings::LogEntry { words, ..drawings::LogEntry::default() };
     let drawn = drawings::log_entry(&log).into_string();
     assert!(drawn.contains("&lt;b&gt;Bobby &amp; &quot;Tables&quot;&lt;/b&gt;"), "{drawn}");
 }

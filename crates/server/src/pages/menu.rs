@@ -73,7 +73,7 @@ pub fn page(table: &LiveTable, reader: &Reader) -> Markup {
                 h2 id="about-title" { (say::pages::this_table()) }
                 p { a href={ "/rules/" (kind.name()) } { (say::pages::rules_of(words::title(kind))) } }
                 (agreed(&table.header))
-                p { (shown(&say::pages::deal_was_fixed(table.header.promise.to_string()))) }
+                p { (shown(&say::pages::deal_was_fixed(table.header.promise.as_str()))) }
             }
         }
     })

@@ -40,7 +40,7 @@ pub fn room(
                     }
                 }
                 (super::menu::agreed(header))
-                p.deal { (icon(Icon::Lock)) span { (shown(&say::pages::deal_is_fixed(header.promise.to_string()))) } }
+                p.deal { (icon(Icon::Lock)) span { (shown(&say::pages::deal_is_fixed(header.promise.as_str()))) } }
                 p { a href=(reader.address(&header.id, "", &[])) { (say::table::refresh()) } }
             }
         }

@@ -108,10 +108,10 @@ async fn set_up(
 /// The table that the lobby's form asks for.
 fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
     let field = |name: &str| fields.get(name).map(String::as_str);
-    let kind: Kind = field("game")
-        .ok_or_else(|| Problem::Malformed(say::problems::which_game()))?
-        .parse()
-        .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(words::problems::unknown_game(&unknown)))?;
+    let kind: Kind =
+        field("game").ok_or_else(|| Problem::Malformed(say::problems::which_game()))?.parse().map_err(
+            |unknown: catalogue::UnknownGame| Problem::Malformed(words::problems::unknown_game(&unknown)),
+        )?;
     let key = FormKey::of(fields).map(|key| key.as_str().to_owned());
     if field("go") != Some("host") {
         return Ok(TableWish { key, ..lobby::play_now(kind) });
@@ -150,8 +150,11 @@ fn read_chair(fields: &HashMap<String, String>, seat: usize) -> Result<Option<Ch
         "anyone" => Some(Chair::Anyone),
         "here" => {
             let written = fields.get(&format!("name-{seat}")).map_or("", |name| name.trim());
-            let name =
-                if written.is_empty() { say::table::player(seat + 1).to_string() } else { name::of_player(written)? };
+            let name = if written.is_empty() {
+                say::table::player(seat + 1).to_string()
+            } else {
+                name::of_player(written)?
+            };
             Some(Chair::Here(name))
         }
         other => {

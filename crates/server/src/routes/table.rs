@@ -215,7 +215,8 @@ async fn command(
         // What the rules refuse is told on the table itself, beside what can be done.
         Err(problem) if problem.is_illegal() && json => {
             let (status, code) = problem.status();
-            let told = json!({ "code": code, "message": problem.message().to_string(), "look": sent.refused(id) });
+            let told =
+                json!({ "code": code, "message": problem.message().to_string(), "look": sent.refused(id) });
             Ok((status, Json(told)).into_response())
         }
         Err(problem) if problem.is_illegal() => Ok(Redirect::to(&sent.refused(id)).into_response()),

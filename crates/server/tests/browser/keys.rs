@@ -183,7 +183,7 @@ async fn a_key_lays_a_key_discards_and_each_choice_is_spoken() {
     let said: String = browser.ask(SAID).await;
     assert!(
         said.starts_with("You discard")
-            && said.ends_with("Draw from the deck, or take the top card of a pile."),
+            && said.ends_with("Draw from the deck, or take the top card of a discard pile."),
         "{said}"
     );
     browser.assert_no_faults().await;

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use bots::{Level, random_source};
-use catalogue::AnyView;
+use catalogue::{AnyView, with_view};
 use logbook::{Chair, Header, TableId};
 use serde_json::json;
 use server::identity::Known;
 use server::table::LiveTable;
 use table::{Order, Wanted};
-use tabletop::{Seed, View as _};
+use tabletop::Seed;
 
 use crate::chromium::Chromium;
 use crate::house::House;
@@ -23,13 +23,7 @@ pub struct Stop {
 /// What a sensible player would do.
 fn sensible(view: &AnyView, whim: u32) -> String {
     let mut rng = random_source(&Seed::new(format!("tour {whim}")));
-    match view {
-        AnyView::Keltis(view) => Level::Easy.decide::<keltis::Keltis>(view, &mut rng).to_string(),
-        AnyView::KeltisCards(view) => {
-            Level::Easy.decide::<keltis_cards::KeltisCards>(view, &mut rng).to_string()
-        }
-        AnyView::Celtic(view) => Level::Easy.decide::<celtic::Celtic>(view, &mut rng).to_string(),
-    }
+    with_view!(view, G, view => Level::Easy.decide::<G>(view, &mut rng).to_string())
 }
 
 /// Decides once for whoever is to act; all seats are this guest's. Tells whether there was something to decide.
@@ -197,11 +191,10 @@ async fn advance_all(table: &Arc<LiveTable>, host: &Known, friends: &[Known]) ->
 fn is_to_draw(table: &LiveTable) -> bool {
     let now = table.now();
     let Some(to_act) = now.position.to_act().filter(|seat| seat.index() == 0) else { return false };
-    match now.position.game.as_ref().unwrap().view(Some(to_act)) {
-        AnyView::Keltis(view) => matches!(view.table().stage(), keltis::Stage::Draw(_)),
-        AnyView::KeltisCards(view) => matches!(view.table().stage(), keltis_cards::Stage::Draw(..)),
-        AnyView::Celtic(_) => false,
-    }
+    now.position
+        .game
+        .as_ref()
+        .is_some_and(|game| game.turn().phase == "draw" && game.turn().seat == Some(to_act))
 }
 
 /// Decides once for whoever of the two is to act.
@@ -226,7 +219,7 @@ fn first_pick(table: &LiveTable) -> String {
     let pick = match now.position.game.as_ref().unwrap().view(seat) {
         AnyView::Keltis(view) => view.hand().iter().next().unwrap().to_string(),
         AnyView::KeltisCards(view) => view.hand().iter().next().unwrap().to_string(),
-        AnyView::Celtic(view) => view.legal_actions().iter().next().unwrap().to_string(),
+        other => other.legal_actions()[0].clone(),
     };
     pick.trim_start_matches("place ").replace(' ', "+")
 }

@@ -188,6 +188,13 @@ impl Page {
         hidden.iter().find(|(name, _)| name == "seq").expect("a form").1.parse().unwrap()
     }
 
+    /// What it says, without markup.
+    pub fn words(&self) -> String {
+        let mut parts = self.text.split('<');
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |words, part| words + part.split_once('>').map_or("", |(_, text)| text))
+    }
+
     /// The values of usable buttons with this name.
     pub fn buttons(&self, name: &str) -> Vec<String> {
         let tags =

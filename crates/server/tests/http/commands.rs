@@ -128,7 +128,7 @@ async fn a_table_that_cannot_be_is_refused_with_a_sentence() {
                 ("seat-1", "anyone"),
                 ("seat-2", "anyone"),
             ][..],
-            "2 players can play Celtic!, not 3.",
+            "Celtic! is for 2 players, not 3.",
         ),
         (
             &[("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "bot-godlike")][..],
@@ -369,12 +369,12 @@ async fn a_request_to_take_back_is_seen_by_all_until_it_is_answered() {
     let drawing = press(&mut host, &picked, "play", &discard).await;
     let done = press(&mut host, &drawing, "play", "draw").await;
     let asked = press(&mut host, &done, "ask", "undo").await;
-    assert!(asked.text.contains("Taking back: waiting for Nuala."), "{}", asked.text);
+    assert!(asked.words().contains("Taking back a move: waiting for Nuala."), "{}", asked.text);
     assert!(!asked.buttons("ask").contains(&"undo".to_owned()), "once is enough");
     let question = friend.get(&address).await;
-    assert!(question.text.contains("asks to take the last decision back"), "{}", question.text);
+    assert!(question.text.contains("asks to take back the last move"), "{}", question.text);
     assert!(!question.text.contains("waiting for Nuala"), "whoever has to answer is not waited for by name");
     press(&mut friend, &question, "ask", "refuse").await;
     let refused = host.get(&address).await;
-    assert!(refused.text.contains("does not agree to take back"), "{}", refused.text);
+    assert!(refused.text.contains("does not agree to take the move back"), "{}", refused.text);
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use bots::{Level, random_source};
-use catalogue::{AnyView, Kind};
+use catalogue::{AnyView, Kind, with_view};
 use logbook::{Chair, Guest, GuestId, Header, TableId};
 use server::live::Frame;
 use server::pages::table::Reader;
@@ -16,13 +16,7 @@ use crate::browser::{PLAY_AGAIN, empty};
 
 fn sensible(view: &AnyView, whim: u32) -> String {
     let mut rng = random_source(&Seed::new(format!("marks {whim}")));
-    match view {
-        AnyView::Keltis(view) => Level::Easy.decide::<keltis::Keltis>(view, &mut rng).to_string(),
-        AnyView::KeltisCards(view) => {
-            Level::Easy.decide::<keltis_cards::KeltisCards>(view, &mut rng).to_string()
-        }
-        AnyView::Celtic(view) => Level::Easy.decide::<celtic::Celtic>(view, &mut rng).to_string(),
-    }
+    with_view!(view, G, view => Level::Easy.decide::<G>(view, &mut rng).to_string())
 }
 
 /// A game that was played to its end at one screen.

@@ -90,7 +90,11 @@ async fn whoever_lost_everything_is_let_back_in_if_all_others_agree() {
     assert!(lost.get(&address).await.text.contains("Your turn"));
     for player in [&mut host, &mut third] {
         let log = player.get(&format!("{address}/log")).await;
-        assert!(log.text.contains("<b><bdi>Nuala</bdi></b> is let back in, on another device."), "{}", log.text);
+        assert!(
+            log.text.contains("<b><bdi>Nuala</bdi></b> is let back in, on another device."),
+            "{}",
+            log.text
+        );
     }
 }
 

@@ -15,12 +15,12 @@ use crate::args::PlayArgs;
 pub fn play(args: &PlayArgs) -> Result<()> {
     if let Some(file) = &args.resume {
         let (_, game): (_, AnyGame) = read_record(file)?;
-        return with_match!(game, played => at_the_table(played, Some(KeptFile::read_before(file))));
+        return with_match!(&game, played => at_the_table(played, Some(KeptFile::read_before(file))));
     }
     with_kind!(args.game, G => {
         let played = new_match::<G>(args)?;
         let file = args.record.as_deref().map(|file| KeptFile::new(file, args.force)).transpose()?;
-        at_the_table(played, file)
+        at_the_table(&played, file)
     })
 }
 
@@ -39,10 +39,10 @@ fn new_match<G: Drawn>(args: &PlayArgs) -> Result<Match<G>> {
     setting.table().map_err(|reason| anyhow!("{reason}"))
 }
 
-fn at_the_table<G: Drawn + Playable + Listed>(played: Match<G>, mut file: Option<KeptFile>) -> Result<()> {
-    let mut sitting = Sitting::new(&played)?;
+fn at_the_table<G: Drawn + Playable + Listed>(played: &Match<G>, mut file: Option<KeptFile>) -> Result<()> {
+    let mut sitting = Sitting::new(played)?;
     let mut keep = |played: &Match<G>| file.as_mut().map_or(Ok(()), |file| file.write(played.record()));
-    keep(&played)?;
+    keep(played)?;
 
     let mut table = PlainTable {
         input: io::stdin().lock(),
@@ -50,12 +50,12 @@ fn at_the_table<G: Drawn + Playable + Listed>(played: Match<G>, mut file: Option
         rng: random_source(&fresh_seed()?),
         width: line_width(),
     };
-    let welcome = say::terminal::welcome(Names::of(&played).all(), G::title());
+    let welcome = say::terminal::welcome(Names::of(played).all(), G::title());
     writeln!(table.output, "{}", said(&welcome))?;
     let left = table.play(&mut sitting, keep);
     match (&left, file) {
         (Ok(_), Some(file)) => {
-            let saved = say::terminal::saved(shown(file.path()).to_string());
+            let saved = say::terminal::saved(shown(file.path()));
             writeln!(table.output, "{}", said(&saved))?;
         }
         (Ok(Left::Finished), None) => {}

@@ -97,7 +97,7 @@ fn solve(kind: Kind, seed: &str, svg: Option<KeptFile>) -> Result<()> {
 }
 
 fn check(sheet: &Sheet) -> Result<()> {
-    let remaining = sheet.check().map_err(refused)?;
+    let remaining = sheet.check().map_err(|fault| refused(&fault))?;
     let (placed, needed) = (sheet.tiles.len(), SIDE * SIDE);
     let told = if placed == needed {
         say::check_solved(placed)
@@ -109,13 +109,13 @@ fn check(sheet: &Sheet) -> Result<()> {
 }
 
 /// Why a sheet cannot be completed, as an error.
-fn refused(fault: Fault) -> Error {
-    Error::msg(words::puzzle::fault(&fault))
+fn refused(fault: &Fault) -> Error {
+    Error::msg(words::puzzle::fault(fault))
 }
 
 fn hint(sheet: &Sheet) -> Result<()> {
     let mut output = std::io::stdout().lock();
-    match sheet.hint().map_err(refused)? {
+    match sheet.hint().map_err(|fault| refused(&fault))? {
         None => writeln!(output, "{}", say::nothing_to_place())?,
         Some(hint) => {
             let why = if hint.forced { say::hint_sure() } else { say::hint_possible(hint.remaining) };

@@ -21,6 +21,7 @@ pub fn train(args: &TrainArgs) -> Result<()> {
         Kind::Keltis => train_policy::<Keltis>(args, &mut outcome),
         Kind::KeltisCards => train_policy::<KeltisCards>(args, &mut outcome),
         Kind::Celtic => fit_evaluation(args, &mut outcome),
+        Kind::Cairn => bail!("no weights are made for cairn: its bots search without any"),
     })
 }
 

@@ -1,5 +1,6 @@
 //! What each game says.
 
+mod cairn;
 mod celtic;
 mod keltis;
 mod keltis_cards;

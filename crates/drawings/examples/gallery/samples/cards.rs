@@ -2,15 +2,17 @@
 
 use drawings::keltis_cards::{CardsPlayer, CardsTable, ClosedRows, WishCard, table};
 use drawings::{
-    Control, ControlId, Deck, Face, FigureColour, HandCard, Labelled, Log, LogEntry, Pile, Player, Row,
-    Target, Tray, Words,
+    Control, ControlId, Deck, FigureColour, HandCard, Labelled, Log, LogEntry, Pile, Player, Row, Target,
+    Tray,
 };
 use keltis_cards::Suit;
-use keltis_family::Colour::{Blue, Green, Pink, Red, Yellow};
+use keltis_family::Colour::{self, Blue, Green, Pink, Red, Yellow};
 use keltis_family::Direction;
 use maud::Markup;
+use words::say::{cards_table, drawings as labels, keltis_cards as told, keltis_table};
+use words::{Face, Message, OneOf, Sentences, Who};
 
-use super::around;
+use super::{around, named, text};
 
 pub fn pages() -> Vec<(&'static str, Markup)> {
     vec![("cards", table(&two())), ("cards-4", table(&four())), ("cards-last", table(&last()))]
@@ -58,16 +60,18 @@ fn player(
     won: &[u8],
     laid: &str,
 ) -> CardsPlayer {
-    let named = ["rows", "points", "wishes"].into_iter().zip(parts);
+    let parts = [cards_table::part_rows(), cards_table::part_points(), keltis_table::part_wishes()]
+        .into_iter()
+        .zip(parts);
     let player = Player {
         seat,
         name: name.to_owned(),
-        note: note.to_owned(),
+        note: text(note),
         sign: sign.into(),
         reader: note == "you",
         turn: note == "you",
         score,
-        parts: named.map(|(name, points)| (name.to_owned(), points)).collect(),
+        parts: parts.collect(),
         emblem: None,
     };
     CardsPlayer { player, won: won.to_vec(), rows: rows(laid) }
@@ -97,13 +101,39 @@ fn hand(text: &str, selected: &str, only: &[&str]) -> Vec<HandCard> {
     text.split_whitespace().map(held).collect()
 }
 
-fn entry(number: usize, who: FigureColour, words: Words) -> LogEntry {
-    let key = format!("{number}-{who}");
+/// What a player did in a turn.
+fn entry(number: usize, who: FigureColour, deeds: impl IntoIterator<Item = Message>) -> LogEntry {
+    let (key, words) = (format!("{number}-{who}"), deeds.into_iter().collect());
     LogEntry { number: Some(number), who: Some(who.into()), words, key, ..LogEntry::default() }
 }
 
-fn target(label: &str, play: &str) -> Target {
+fn lays(name: &str, card: Face) -> Message {
+    told::laid(named(name), card)
+}
+
+fn discards(name: &str, card: Face) -> Message {
+    told::discarded(named(name), card)
+}
+
+fn closes(name: &str, row: Colour) -> Message {
+    told::closed(named(name), Face::Closing(row), row)
+}
+
+/// The reader gives two fives for a wish stone.
+fn buys_five() -> [Message; 2] {
+    let (first, second) = (Face::Number(Yellow, 5), Face::Number(Pink, 5));
+    [
+        told::bought(Who::You, first, second, Face::Wish(5)),
+        told::drew_cards(Who::You, Face::Number(Pink, 8), Face::Point(4)),
+    ]
+}
+
+fn target(label: Message, play: &str) -> Target {
     Target::new(label, Control::button("play", play))
+}
+
+fn put_back() -> Vec<Labelled> {
+    vec![Labelled::new(ControlId::PutBack, labels::put_back(), Control::button("select", ""))]
 }
 
 fn two() -> CardsTable {
@@ -133,60 +163,40 @@ fn two() -> CardsTable {
         piles: piles("r0 y8 y4 p3 gx b6 b5 n5"),
         closed: ClosedRows { closed: 3, needed: 5, ..ClosedRows::default() },
         tray: Tray {
-            prompt: Words::of_card(Face::Point(7))
-                .text(" Lay it in green or points, discard it, or add ")
-                .card(Face::Number(Red, 7))
-                .text(" for wish stone 7."),
-            asides: vec![Labelled::new(ControlId::PutBack, "Put back", Control::button("select", ""))],
+            prompt: Sentences::from(cards_table::lay_in(
+                Face::Point(7),
+                [Suit::Green, Suit::Neutral].into_iter().collect::<OneOf>(),
+                true,
+            ))
+            .and(cards_table::or_add(Face::Wish(7), [Face::Number(Red, 7)].into_iter().collect::<OneOf>())),
+            asides: put_back(),
             hand: Some(hand("r4 r7 p2 p8 px g5 n4 n7", "n7", &["r7", "p2"])),
             ..Tray::default()
         },
         log: Log {
             entries: vec![
-                entry(
-                    19,
-                    black,
-                    Words::strong("Cormac")
-                        .text(" closes his light blue row with ")
-                        .card(Face::Closing(Blue))
-                        .text(". Draws."),
-                ),
+                entry(19, black, [closes("Cormac", Blue), told::drew(Who::Same)]),
                 entry(
                     19,
                     brown,
-                    Words::strong("You")
-                        .text(" lay ")
-                        .card(Face::Number(Green, 7))
-                        .text(". Take ")
-                        .card(Face::Number(Red, 4))
-                        .text("."),
+                    [
+                        told::laid(Who::You, Face::Number(Green, 7)),
+                        told::took(Who::You, Face::Number(Red, 4)),
+                    ],
                 ),
-                entry(
-                    18,
-                    black,
-                    Words::strong("Cormac").text(" discards ").card(Face::Number(Blue, 5)).text(". Draws."),
-                ),
-                entry(
-                    18,
-                    brown,
-                    Words::strong("You")
-                        .text(" discard ")
-                        .card(Face::Number(Yellow, 5))
-                        .text(" and ")
-                        .card(Face::Number(Pink, 5))
-                        .text(", take ")
-                        .card(Face::Wish(5))
-                        .text(". Draw twice."),
-                ),
+                entry(18, black, [discards("Cormac", Face::Number(Blue, 5)), told::drew(Who::Same)]),
+                entry(18, brown, buys_five()),
             ],
             record: Some("record".to_owned()),
             deal: Some("e03b 7710".to_owned()),
         },
     };
     table.wishes[6].potential = true;
-    table.players[1].rows[3].target = Some(target("Lay point card 7 in your green row", "lay n7 g"));
-    table.players[1].rows[5].target = Some(target("Lay point card 7 in your point row", "lay n7 points"));
-    table.piles[5].target = Some(target("Discard point card 7", "discard n7"));
+    table.players[1].rows[3].target =
+        Some(target(cards_table::lay_in_row(Face::Point(7), Green), "lay n7 g"));
+    table.players[1].rows[5].target =
+        Some(target(cards_table::lay_in_row(Face::Point(7), Suit::Neutral), "lay n7 points"));
+    table.piles[5].target = Some(target(keltis_table::discard(Face::Point(7)), "discard n7"));
     if let Some(hand) = &mut table.tray.hand {
         hand[1].pair = true;
     }
@@ -236,9 +246,9 @@ fn four() -> CardsTable {
         piles: piles("r6 r5 y9 y7 y3 p9 p1 p0 gx b1 b2 b6 b8 n1 n6"),
         closed: ClosedRows { closed: 3, needed: 5, soon: true, last_cards: false },
         tray: Tray {
-            prompt: Words::of_card(Face::Closing(Pink))
-                .text(" Close pink (6 cards, worth 3, 4th closed row) or discard it."),
-            asides: vec![Labelled::new(ControlId::PutBack, "Put back", Control::button("select", ""))],
+            prompt: Sentences::from(cards_table::close_for(Face::Closing(Pink), Pink, 6, 3, true))
+                .and(cards_table::makes_closed_rows(4)),
+            asides: put_back(),
             hand: Some(hand("r4 r7 y9 p8 px g7 b9 n4", "px", &["y9"])),
             ..Tray::default()
         },
@@ -247,54 +257,29 @@ fn four() -> CardsTable {
     table.players[0].rows[4].last = true;
     table.players[3].rows[0].last = true;
     table.piles[1].last = true;
-    table.players[3].rows[2].target = Some(target("Close your pink row with it", "lay px"));
-    table.piles[2].target = Some(target("Discard pink closing card", "discard px"));
+    table.players[3].rows[2].target =
+        Some(target(cards_table::close_row(Face::Closing(Pink), Pink), "lay px"));
+    table.piles[2].target = Some(target(keltis_table::discard(Face::Closing(Pink)), "discard px"));
     table
 }
 
 fn four_log() -> Log {
     let [brown, grey, black, white] = FigureColour::ALL;
     let entries = vec![
-        entry(15, grey, Words::strong("Oisín").text(" lays ").card(Face::Number(Blue, 5)).text(". Draws.")),
-        entry(15, white, Words::strong("Nuala").text(" lays ").card(Face::Number(Pink, 10)).text(". Draws.")),
-        entry(
-            15,
-            black,
-            Words::strong("Cormac")
-                .text(" closes his light blue row with ")
-                .card(Face::Closing(Blue))
-                .text(". Draws."),
-        ),
-        entry(
-            14,
-            brown,
-            Words::strong("You")
-                .text(" discard ")
-                .card(Face::Number(Yellow, 5))
-                .text(" and ")
-                .card(Face::Number(Pink, 5))
-                .text(", take ")
-                .card(Face::Wish(5))
-                .text(". Draw twice."),
-        ),
-        entry(
-            14,
-            grey,
-            Words::strong("Oisín").text(" lays ").card(Face::Point(8)).text(" in his point row. Draws."),
-        ),
-        entry(14, white, Words::strong("Nuala").text(" lays ").card(Face::Number(Green, 6)).text(". Draws.")),
-        entry(
-            14,
-            black,
-            Words::strong("Cormac").text(" discards ").card(Face::Number(Blue, 8)).text(". Draws."),
-        ),
+        entry(15, grey, [lays("Oisín", Face::Number(Blue, 5)), told::drew(Who::Same)]),
+        entry(15, white, [lays("Nuala", Face::Number(Pink, 10)), told::drew(Who::Same)]),
+        entry(15, black, [closes("Cormac", Blue), told::drew(Who::Same)]),
+        entry(14, brown, buys_five()),
+        entry(14, grey, [told::laid_in_point_row(named("Oisín"), Face::Point(8)), told::drew(Who::Same)]),
+        entry(14, white, [lays("Nuala", Face::Number(Green, 6)), told::drew(Who::Same)]),
+        entry(14, black, [discards("Cormac", Face::Number(Blue, 8)), told::drew(Who::Same)]),
         entry(
             13,
             brown,
-            Words::strong("You")
-                .text(" close your yellow row with ")
-                .card(Face::Closing(Yellow))
-                .text(". Draw."),
+            [
+                told::closed(Who::You, Face::Closing(Yellow), Yellow),
+                told::drew_card(Who::You, Face::Number(Red, 4)),
+            ],
         ),
     ];
     Log { entries, record: Some("record".to_owned()), deal: Some("77a0 c5d2".to_owned()) }

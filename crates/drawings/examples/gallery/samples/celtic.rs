@@ -1,14 +1,16 @@
 //! Celtic!: choosing, turning a tile, the start of a game, its end, and the puzzle lab.
 
-use celtic::{Cell, Colour, Shape, Sides};
+use celtic::{Cell, Colour, Direction, Shape, Sides};
 use drawings::celtic::{
     CelticResult, CelticTable, Design, Mark, Place, Plane, Puzzle, Rank, Shelf, ShelfTile, Turner, puzzle,
     result, table,
 };
-use drawings::{Control, ControlId, Labelled, Log, LogEntry, Move, Target, Words, place};
+use drawings::{Control, ControlId, Labelled, Log, LogEntry, Move, Target, place};
 use maud::Markup;
+use words::say::{self, celtic as told, celtic_table};
+use words::{AllOf, Message, Sentences, Who};
 
-use super::around;
+use super::{around, named, text};
 
 pub fn pages() -> Vec<(&'static str, Markup)> {
     vec![
@@ -66,13 +68,13 @@ fn shelf(
         let value = format!("{}-{shape}", colour.letter());
         let control = match (mine, left) {
             (false, _) => Control::None,
-            (true, 0) => Control::refused("tile", value, "none is left"),
+            (true, 0) => Control::refused("tile", value, told::none_left((colour, shape))),
             (true, _) => Control::button("tile", value),
         };
         ShelfTile { shape, sides, left, control, chosen: chosen == Some(shape) }
     };
     let tiles = shapes().into_iter().zip(left).map(tile).collect();
-    let (name, note) = (name.to_owned(), note.to_owned());
+    let (name, note) = (text(name), text(note));
     Shelf {
         colour,
         name,
@@ -83,25 +85,30 @@ fn shelf(
     }
 }
 
-fn entry(number: usize, who: Colour, words: Words) -> LogEntry {
+/// What a player did in a turn.
+fn entry(number: usize, who: Colour, deeds: impl IntoIterator<Item = Message>) -> LogEntry {
     LogEntry {
         number: Some(number),
         who: Some(who.into()),
-        words,
+        words: deeds.into_iter().collect(),
         key: number.to_string(),
         ..LogEntry::default()
     }
 }
 
 fn log() -> Log {
-    let (orange, blue) = (Colour::Orange, Colour::Blue);
+    let lays = |name: &str, colour: Colour, shape: Shape, sides: &str, x: i8, y: i8| {
+        told::placed(named(name), (colour, shape), sides.parse().unwrap_or(Sides::ALL), at(x, y))
+    };
+    let (orange, blue, neutral) = (Colour::Orange, Colour::Blue, Colour::Neutral);
+    let closes = told::closed(Who::Same, [text("A"), text("B")].into_iter().collect::<AllOf>());
     let entries = vec![
-        entry(10, blue, Words::from("Bran: neutral tee on 1,0")),
-        entry(9, orange, Words::from("Mara: orange corner on 0,3, ").stress("closes knot A and B")),
-        entry(8, blue, Words::from("Bran: blue corner on 1,3")),
-        entry(7, orange, Words::from("Mara: orange straight on 2,2")),
-        entry(6, blue, Words::from("Bran: neutral straight on 0,2")),
-        entry(5, orange, Words::from("Mara: orange straight on 1,2")),
+        entry(10, blue, [lays("Bran", neutral, Shape::Tee, "ESW", 1, 0)]),
+        entry(9, orange, [lays("Mara", orange, Shape::Corner, "NE", 0, 3), closes]),
+        entry(8, blue, [lays("Bran", blue, Shape::Corner, "NW", 1, 3)]),
+        entry(7, orange, [lays("Mara", orange, Shape::Straight, "NS", 2, 2)]),
+        entry(6, blue, [lays("Bran", neutral, Shape::Straight, "NS", 0, 2)]),
+        entry(5, orange, [lays("Mara", orange, Shape::Straight, "NS", 1, 2)]),
     ];
     Log { entries, record: Some("record".to_owned()), deal: None }
 }
@@ -126,9 +133,15 @@ fn plain() -> CelticTable {
         ],
         plane: Plane { design: growing(), knot_address: Some("?knot=".to_owned()), ..Plane::default() },
         names: ["Mara".to_owned(), "Bran".to_owned()],
-        verdict: Words::strong("You lead.").text(" Best knot 4 against 2; second 3 against 1."),
+        verdict: [
+            celtic_table::leads(Who::You),
+            celtic_table::best_knots(4, 2),
+            celtic_table::second_knots(3, 1),
+        ]
+        .into_iter()
+        .collect(),
         frames: vec![at(-1, -1), at(0, -1)],
-        hint: Words::from("Choose any dark cell to read why the tile cannot go there."),
+        hint: celtic_table::hint_cells().into(),
         log: log(),
         ..CelticTable::default()
     }
@@ -136,33 +149,33 @@ fn plain() -> CelticTable {
 
 fn turning() -> CelticTable {
     let mut table = plain();
-    let ghost = at(0, 0);
+    let (tee, ghost, sides) = ((Colour::Orange, Shape::Tee), at(0, 0), "NES".parse().unwrap_or(Sides::ALL));
     let design = &mut table.plane.design;
-    design.tiles.insert(ghost, (Colour::Orange, "NES".parse().unwrap_or(Sides::ALL)));
+    design.tiles.insert(ghost, (Colour::Orange, sides));
     design.marks.extend([(ghost, Mark::Ghost), (at(1, 0), Mark::Last)]);
     for cell in [at(1, -1), at(2, -1)] {
         design.places.insert(cell, Place::Legal);
         let target = Target::new(
-            format!("{},{}: the orange tee fits, 1 turn", cell.x, cell.y),
+            celtic_table::cell_fits(tee, cell, 1),
             Control::button("cell", format!("{},{}", cell.x, cell.y)),
         );
         table.plane.cells.push((cell, target));
     }
-    let no = Control::refused("cell", "3,3", "it would have no neighbour");
-    table.plane.cells.push((at(3, 3), Target::new("3,3", no)));
-    table
-        .plane
-        .cells
-        .push((ghost, Target::new("0,0: the orange tee fits, 3 turns", Control::button("cell", "0,0"))));
+    let far = at(3, 3);
+    let no = Control::refused("cell", "3,3", told::joins_nothing(far));
+    table.plane.cells.push((far, Target::new(say::pieces::cell(far.x, far.y), no)));
+    let imagined = celtic_table::cell_imagined(tee, sides, ghost, 1, 3);
+    table.plane.cells.push((ghost, Target::new(imagined, Control::button("cell", "0,0"))));
     table.plane.turner = Some(Turner {
         cell: ghost,
-        label: "Orange tee on 0,0, turn 1 of 3".to_owned(),
+        label: celtic_table::turner(tee, sides, ghost, 1, 3),
         left: Control::button("turn", "left"),
         right: Control::button("turn", "right"),
         place: Control::button("play", "o-tee NES 0,0"),
         back: Control::button("tile", ""),
     });
-    table.prompt = Words::strong("Orange tee on 0,0").text(", turn 1 of 3: joins one path, closes no knot.");
+    table.prompt =
+        Sentences::from(celtic_table::imagined(tee, sides, ghost, 1, 3)).and(celtic_table::closes_nothing());
     table
 }
 
@@ -177,9 +190,9 @@ fn start() -> CelticTable {
     }
     table.plane.design = design;
     table.frames = (-4..=0).flat_map(|x| (-4..=0).map(move |y| at(x, y))).collect();
-    table.verdict = Words::default();
+    table.verdict = Sentences::default();
     table.log.entries.clear();
-    table.prompt = Words::strong("Choose a tile").text(" from your stock or the neutral one.");
+    table.prompt = celtic_table::choose_tile().into();
     table
 }
 
@@ -189,38 +202,39 @@ fn fresh() -> CelticTable {
     table.plane.lit = Some('A');
     table.plane.design.marks.insert(at(1, 0), Mark::Last);
     table.around.moves = vec![Move::new(place::stock(Colour::Neutral, Shape::Tee), place::cell(at(1, 0)))];
-    table.refusal =
-        Some(Words::strong("The tee does not fit there.").text(" Its east side would meet a closed one."));
+    table.refusal = Some(Sentences::from(say::table::no()).and(told::cuts_a_path(Direction::East)));
     table
 }
 
 fn over() -> CelticResult {
     let mut around = around("Celtic!", "Thursday table", Colour::Orange, "Mara wins", "");
     around.connection = None;
-    let rank = |name: &str, orange, blue, verdict: &str, decides| Rank {
-        name: name.to_owned(),
+    let rank = |rank: usize, orange, blue, verdict, decides| Rank {
+        name: celtic_table::rank(rank),
         orange: Some(orange),
         blue: Some(blue),
-        verdict: verdict.to_owned(),
+        verdict,
         decides,
     };
     CelticResult {
         around,
         plane: Plane { design: read(FINAL).framed(at(0, 0), 5, 5), ..Plane::default() },
-        headline: "Mara wins by the second knot".to_owned(),
-        explanation:
-            "Best knots are equal, 9 and 9. The second best decide, 4 to 2. Neutral tiles count for nobody."
-                .to_owned(),
+        headline: celtic_table::won(named("Mara"), 2),
+        explanation: celtic_table::ended_by_second(9, 4, 2),
         names: ["Mara".to_owned(), "Bran".to_owned()],
         ranks: vec![
-            rank("best", ('B', 9), ('B', 9), "equal", false),
-            rank("second", ('C', 4), ('A', 2), "decides", true),
-            rank("third", ('A', 2), ('C', 1), "not needed", false),
+            rank(1, ('B', 9), ('B', 9), celtic_table::rank_equal(), false),
+            rank(2, ('C', 4), ('A', 2), celtic_table::rank_decides(), true),
+            rank(3, ('A', 2), ('C', 1), celtic_table::rank_not_needed(), false),
         ],
         next: vec![
-            Labelled::new(ControlId::PlayAgain, "Play again", Control::button("again", "1")),
-            Labelled::new(ControlId::Replay, "Review the game", Control::Link("review".to_owned())),
-            Labelled::new(ControlId::Record, "Save the picture", Control::Link("picture.svg".to_owned())),
+            Labelled::new(ControlId::PlayAgain, say::table::play_again(), Control::button("again", "1")),
+            Labelled::new(ControlId::Replay, text("Review the game"), Control::Link("review".to_owned())),
+            Labelled::new(
+                ControlId::Record,
+                text("Save the picture"),
+                Control::Link("picture.svg".to_owned()),
+            ),
         ],
         log: Log::default(),
     }
@@ -240,7 +254,7 @@ fn lab() -> Puzzle {
             (
                 cell,
                 Target::new(
-                    format!("{},{}, empty", cell.x, cell.y),
+                    text(&format!("{},{}, empty", cell.x, cell.y)),
                     Control::button("cell", format!("{},{}", cell.x, cell.y)),
                 ),
             )
@@ -249,23 +263,44 @@ fn lab() -> Puzzle {
     let day = [("Time", "04:12"), ("Hints", "1"), ("Days in a row", "6")];
     Puzzle {
         around,
-        occasion: "Daily puzzle, Thursday 12 March".to_owned(),
-        title: "Fill the square".to_owned(),
-        task: "Place all 25 tiles, nothing open at the border.".to_owned(),
+        occasion: say::puzzle::daily(1, 5, say::puzzle::date(4, 12, 3)),
+        title: say::puzzle::fill_the_square(),
+        task: say::puzzle::task_easy(),
         kinds: vec![
-            (Labelled::new(ControlId::PuzzleKind(0), "Easy", Control::Link("easy".to_owned())), true),
+            (
+                Labelled::new(
+                    ControlId::PuzzleKind(0),
+                    say::puzzle::easy(),
+                    Control::Link("easy".to_owned()),
+                ),
+                true,
+            ),
             (
                 Labelled::new(
                     ControlId::PuzzleKind(1),
-                    "Hard: one single knot",
+                    say::puzzle::hard_long(),
                     Control::Link("hard".to_owned()),
                 ),
                 false,
             ),
         ],
         levels: vec![
-            (Labelled::new(ControlId::PuzzleLevel(1), "1", Control::Link("12".to_owned())), true),
-            (Labelled::new(ControlId::PuzzleLevel(0), "Nothing given", Control::Link("0".to_owned())), false),
+            (
+                Labelled::new(
+                    ControlId::PuzzleLevel(1),
+                    say::puzzle::level(1),
+                    Control::Link("12".to_owned()),
+                ),
+                true,
+            ),
+            (
+                Labelled::new(
+                    ControlId::PuzzleLevel(0),
+                    say::puzzle::nothing_given_short(),
+                    Control::Link("0".to_owned()),
+                ),
+                false,
+            ),
         ],
         shelves: vec![
             shelf(Colour::Orange, "Orange", "3 left", [0, 0, 2, 1, 0], None, true),
@@ -276,19 +311,23 @@ fn lab() -> Puzzle {
         .map(|shelf| Shelf { large: false, turn: false, ..shelf })
         .collect(),
         plane: Plane { design, cells, ..Plane::default() },
-        prompt: Words::from("The blue cross fits on 1,2."),
+        prompt: say::puzzle::choose_cell((Colour::Blue, Shape::Cross), 1).into(),
         refusal: None,
         remaining: Some(123),
         laid: (15, 25),
-        standing: Words::from("1 closed knot so far. Locked tiles were given."),
-        answer: Some(Words::strong("Hint:").text(" a tee goes to 2,0.")),
+        standing: Sentences::from(say::puzzle::knots_so_far(1)).and(say::puzzle::given_are_locked()),
+        answer: Some(say::puzzle::cell_hint(Shape::Tee, at(2, 0)).into()),
         check: Control::button("ask", "check"),
         hint: Control::button("ask", "hint"),
         solve: Control::button("ask", "solve"),
-        day: day.map(|(name, value)| (name.to_owned(), value.to_owned())).to_vec(),
+        day: day.map(|(name, value)| (text(name), text(value))).to_vec(),
         further: vec![
-            Labelled::new(ControlId::StartOver, "Start over", Control::button("restart", "1")),
-            Labelled::new(ControlId::AnotherPuzzle, "Another", Control::Link("other".to_owned())),
+            Labelled::new(ControlId::StartOver, say::puzzle::start_over(), Control::button("restart", "1")),
+            Labelled::new(
+                ControlId::AnotherPuzzle,
+                say::puzzle::another(),
+                Control::Link("other".to_owned()),
+            ),
         ],
     }
 }

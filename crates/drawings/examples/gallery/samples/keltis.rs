@@ -4,15 +4,17 @@ use drawings::keltis::{
     Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Stone, Waiting, table,
 };
 use drawings::{
-    Choice, Choices, Control, ControlId, Deck, Emblem, Face, FigureColour, HandCard, Labelled, Log, LogEntry,
-    Move, Pile, Player, Row, Target, Toast, Tray, Words, place,
+    Choice, Choices, Control, ControlId, Deck, Emblem, FigureColour, HandCard, Labelled, Log, LogEntry, Move,
+    Pile, Player, Row, Target, Toast, Tray, place,
 };
 use keltis::{Size, Tile};
 use keltis_family::Colour::{self, Blue, Green, Pink, Red, Yellow};
 use keltis_family::Direction;
 use maud::Markup;
+use words::say::{self, keltis as told, keltis_table};
+use words::{Face, Message, Sentences, Who};
 
-use super::around;
+use super::{around, named, text};
 
 pub fn pages() -> Vec<(&'static str, Markup)> {
     vec![
@@ -110,16 +112,18 @@ fn rows(text: &str) -> Vec<Row> {
 }
 
 fn player(seat: usize, note: &str, score: i16, parts: [i16; 3], wishes: usize, laid: &str) -> KeltisPlayer {
-    let named = ["tiles", "paths", "wishes"].into_iter().zip(parts);
+    let parts = [keltis_table::part_tiles(), keltis_table::part_paths(), keltis_table::part_wishes()]
+        .into_iter()
+        .zip(parts);
     let player = Player {
         seat,
         name: NAMES[seat].to_owned(),
-        note: note.to_owned(),
+        note: text(note),
         sign: COLOURS[seat].into(),
         reader: seat == 2,
         turn: seat == 2,
         score,
-        parts: named.map(|(name, points)| (name.to_owned(), points)).collect(),
+        parts: parts.collect(),
         emblem: [None, None, Some(Emblem::Heron), None][seat],
     };
     KeltisPlayer { player, wishes, rows: rows(laid) }
@@ -140,8 +144,9 @@ fn hand(cards: &[(Colour, u8)]) -> Vec<HandCard> {
 const HAND: [(Colour, u8); 8] =
     [(Red, 8), (Red, 10), (Yellow, 7), (Yellow, 8), (Pink, 4), (Pink, 9), (Green, 6), (Blue, 4)];
 
-fn entry(number: usize, seat: usize, words: Words) -> LogEntry {
-    let key = format!("{number}-{seat}");
+/// What a player did in a turn.
+fn entry(number: usize, seat: usize, deeds: impl IntoIterator<Item = Message>) -> LogEntry {
+    let (key, words) = (format!("{number}-{seat}"), deeds.into_iter().collect());
     let link = Some(format!("?then={key}"));
     LogEntry { number: Some(number), who: Some(COLOURS[seat].into()), words, key, link, current: false }
 }
@@ -152,48 +157,46 @@ fn log() -> Log {
         entry(
             17,
             1,
-            Words::strong("Oisín")
-                .text(" lays ")
-                .card(card(Pink, 6))
-                .text(" and steps onto stone 7, a clover; yellow steps to 2. Draws."),
+            [
+                told::laid_and_stepped(named("Oisín"), card(Pink, 6), 7),
+                told::advanced(Who::Same, Yellow, 2),
+                told::drew(Who::Same),
+            ],
         ),
         entry(
             17,
             0,
-            Words::strong("Nuala")
-                .text(" lays ")
-                .card(card(Red, 6))
-                .text(", steps onto stone 7, takes a ")
-                .stress("wish stone")
-                .text(". Draws."),
+            [
+                told::laid_and_stepped(named("Nuala"), card(Red, 6), 7),
+                told::took_wish_stone(Who::Same),
+                told::drew(Who::Same),
+            ],
         ),
         entry(
             16,
             2,
-            Words::strong("You")
-                .text(" lay ")
-                .card(card(Blue, 5))
-                .text(", step onto stone 4, a clover; light blue goes on to 5. Take ")
-                .card(card(Yellow, 8))
-                .text("."),
+            [
+                told::laid_and_stepped(Who::You, card(Blue, 5), 4),
+                told::advanced(Who::You, Blue, 5),
+                told::took(Who::You, card(Yellow, 8)),
+            ],
         ),
         entry(
             16,
             1,
-            Words::strong("Oisín")
-                .text(" lays ")
-                .card(card(Blue, 4))
-                .text(", steps onto stone 6, takes a ")
-                .stress("wish stone")
-                .text(". Draws."),
+            [
+                told::laid_and_stepped(named("Oisín"), card(Blue, 4), 6),
+                told::took_wish_stone(Who::Same),
+                told::drew(Who::Same),
+            ],
         ),
-        entry(16, 0, Words::strong("Nuala").text(" discards ").card(card(Green, 1)).text(". Draws.")),
+        entry(16, 0, [told::discarded(named("Nuala"), card(Green, 1)), told::drew(Who::Same)]),
         entry(
             15,
             2,
-            Words::strong("You").text(" lay ").card(card(Yellow, 6)).text(" and step onto stone 5. Draw."),
+            [told::laid_and_stepped(Who::You, card(Yellow, 6), 5), told::drew_card(Who::You, card(Red, 10))],
         ),
-        entry(15, 1, Words::strong("Oisín").text(" discards ").card(card(Red, 8)).text(". Draws.")),
+        entry(15, 1, [told::discarded(named("Oisín"), card(Red, 8)), told::drew(Who::Same)]),
     ];
     Log { entries, record: Some("record".to_owned()), deal: Some("9f2c 41ab".to_owned()) }
 }
@@ -222,22 +225,24 @@ fn plain() -> KeltisTable {
 }
 
 fn put_back() -> Vec<Labelled> {
-    vec![Labelled::new(ControlId::PutBack, "Put back", Control::button("select", ""))]
+    vec![Labelled::new(ControlId::PutBack, say::drawings::put_back(), Control::button("select", ""))]
 }
 
-fn target(label: &str, play: &str) -> Target {
+fn target(label: Message, play: &str) -> Target {
     Target::new(label, Control::button("play", play))
 }
 
 /// A card is selected.
 fn laying() -> KeltisTable {
     let mut table = plain();
+    let seven = Face::Number(Yellow, 7);
+    let step = keltis_table::lay_and_reach(seven, Yellow, 6, Size::Small, Tile::Clover, 3);
     let aim = stone(&mut table.board, Yellow, 6);
-    aim.target = Some(target("Lay yellow 7: step to stone 6, worth 3, a clover", "lay y7"));
+    aim.target = Some(target(step, "lay y7"));
     aim.ghost = Some(Ghost { colour: FigureColour::White, size: Size::Small });
-    table.players[2].rows[1].target = Some(target("Lay yellow 7 here", "lay y7"));
-    table.piles[1].target = Some(target("Discard yellow 7", "discard y7"));
-    table.tray.prompt = Words::of_card(Face::Number(Yellow, 7)).text(" Lay it on yellow, or discard it.");
+    table.players[2].rows[1].target = Some(target(keltis_table::lay(seven), "lay y7"));
+    table.piles[1].target = Some(target(keltis_table::discard(seven), "discard y7"));
+    table.tray.prompt = keltis_table::lay_or_discard(seven, Yellow).into();
     table.tray.asides = put_back();
     if let Some(hand) = &mut table.tray.hand {
         hand[2].selected = true;
@@ -250,32 +255,29 @@ fn laying() -> KeltisTable {
 /// Small or large?
 fn beginning() -> KeltisTable {
     let mut table = plain();
+    let six = Face::Number(Green, 6);
     let aim = stone(&mut table.board, Green, 1);
-    aim.target = Some(target("Begin the green path with a small figure", "lay g6 small"));
+    aim.target = Some(target(keltis_table::set_out(Green, 1, Size::Small, -4), "lay g6 small"));
     aim.ghost = Some(Ghost { colour: FigureColour::White, size: Size::Small });
-    table.piles[3].target = Some(target("Discard green 6", "discard g6"));
-    table.tray.prompt = Words::of_card(Face::Number(Green, 6)).text(" Begin green with which figure?");
+    table.piles[3].target = Some(target(keltis_table::discard(six), "discard g6"));
+    table.tray.prompt = keltis_table::which_figure(six, Green).into();
     table.tray.asides = put_back();
-    let begin = |size: Size, text: &str, detail: &str| Choice {
+    let begin = |size: Size, worth: i16| Choice {
         suit: Some(Green.into()),
         figure: Some((FigureColour::White, size)),
-        text: text.to_owned(),
-        detail: detail.to_owned(),
+        text: keltis_table::figure(size),
+        detail: keltis_table::worth_for_now(size, worth),
         control: Control::button("play", format!("lay g6 {size}")),
         ..Choice::default()
     };
     let discard = Choice {
-        text: "Discard".to_owned(),
+        text: keltis_table::which_figure_discard(),
         plain: true,
         control: Control::button("play", "discard g6"),
         ..Choice::default()
     };
-    let answers = vec![
-        begin(Size::Small, "Small", "−4 for now"),
-        begin(Size::Large, "Large", "×2, −8 for now"),
-        discard,
-    ];
-    table.tray.choices = Some(Choices { label: "Begin a path".to_owned(), answers });
+    let answers = vec![begin(Size::Small, -4), begin(Size::Large, -8), discard];
+    table.tray.choices = Some(Choices { label: keltis_table::which_figure_label(), answers });
     table
 }
 
@@ -283,7 +285,7 @@ fn beginning() -> KeltisTable {
 fn clover() -> KeltisTable {
     let mut table = plain();
     if let Some(status) = &mut table.around.top.status {
-        "a clover".clone_into(&mut status.detail);
+        status.detail = text("a clover");
     }
     table.around.moves = vec![
         Move::new(place::figure(2, Yellow), place::figure(2, Yellow)),
@@ -295,51 +297,49 @@ fn clover() -> KeltisTable {
     stone(&mut table.board, Yellow, 6).last = true;
     table.players[2].rows[1].cards.push(Face::Number(Yellow, 7));
     let steps = [
-        (Red, 2, Size::Small, "1 → 2", "−4 to −3"),
-        (Yellow, 7, Size::Small, "6 → 7", "goal, +2 tile"),
-        (Pink, 4, Size::Large, "3 → 4", "×2, −4 to 2"),
-        (Blue, 6, Size::Small, "5 → 6", "2 to 3"),
+        (Red, 2, Size::Small, keltis_table::step_worth(Size::Small, -4, -3)),
+        (Yellow, 7, Size::Small, keltis_table::step_worth_in_goal(Size::Small, 3, 6)),
+        (Pink, 4, Size::Large, keltis_table::step_worth(Size::Large, -4, 2)),
+        (Blue, 6, Size::Small, keltis_table::step_worth(Size::Small, 2, 3)),
     ];
     let mut answers = Vec::new();
-    for (path, row, size, text, detail) in steps {
+    for (path, row, size, detail) in steps {
         let play = format!("advance {}", path.letter());
         let aim = stone(&mut table.board, path, row);
-        aim.target = Some(target(&format!("Advance {path} to stone {row}"), &play));
+        let label = keltis_table::advance(path, row, size, aim.value);
+        aim.target = Some(target(label, &play));
         aim.ghost = Some(Ghost { colour: FigureColour::White, size });
-        let (text, detail) = (text.to_owned(), detail.to_owned());
         answers.push(Choice {
             suit: Some(path.into()),
-            text,
+            text: keltis_table::step(row - 1, row),
             detail,
             control: Control::button("play", play),
             ..Choice::default()
         });
     }
     answers.push(Choice {
-        text: "Stay".to_owned(),
+        text: keltis_table::stay(),
         plain: true,
         control: Control::button("play", "stay"),
         ..Choice::default()
     });
-    table.tray.prompt = Words::of_tile(Tile::Clover)
-        .text(" ")
-        .stress("Clover.")
-        .text(" Advance one of your figures, or stay.");
-    table.tray.choices = Some(Choices { label: "Clover".to_owned(), answers });
+    table.tray.prompt = told::ask_advance().into();
+    table.tray.choices = Some(Choices { label: keltis_table::which_advances(), answers });
     table
 }
 
 /// From where is a card drawn?
 fn drawing() -> KeltisTable {
     let mut table = plain();
-    table.tray.prompt = Words::strong("Draw a card").text(" from the deck or a discard pile.");
-    table.deck.target = Some(target("Draw from the deck", "draw"));
-    for pile in table.piles.iter_mut().filter(|pile| !pile.cards.is_empty()) {
-        pile.target = Some(target("Take the top card", &format!("take {}", pile.suit.letter())));
+    table.tray.prompt = told::ask_draw().into();
+    table.deck.target = Some(target(keltis_table::draw(), "draw"));
+    for pile in &mut table.piles {
+        let take = |card: &Face| target(keltis_table::take(*card), &format!("take {}", pile.suit.letter()));
+        pile.target = pile.cards.last().map(take);
     }
     let held = [&HAND[..2], &HAND[3..]].concat();
     let idle = |mut card: HandCard| {
-        card.control = Control::refused("select", "", "draw a card first");
+        card.control = Control::refused("select", "", told::now_draw());
         card
     };
     table.tray.hand = Some(hand(&held).into_iter().map(idle).collect());
@@ -353,18 +353,19 @@ fn refused() -> KeltisTable {
         connection.hidden = false;
     }
     table.around.toast = Some(Toast {
-        words: Words::strong("That was already played.").wide(" The table is up to date again."),
+        words: Sentences::from(text("That was already played.")).and(text("The table is up to date again.")),
         close: Control::button("dismiss", "1"),
     });
     stone(&mut table.board, Pink, 4).refused = true;
     table.players[2].rows[2].refused = Some(Face::Number(Pink, 9));
     table.tray.refusal = Some(
-        Words::of_card(Face::Number(Pink, 9))
-            .stress(" cannot follow ")
-            .card(Face::Number(Pink, 7))
-            .text(": your pink row runs downward. ")
-            .wide("You can discard it. ")
-            .link("Rule on rows", "rules#rows"),
+        Sentences::from(told::breaks_the_row(
+            Face::Number(Pink, 9),
+            Face::Number(Pink, 7),
+            Pink,
+            Direction::Downward,
+        ))
+        .and(say::table::read_the_rule("rules#rows")),
     );
     table
 }
@@ -379,9 +380,9 @@ fn four() -> KeltisTable {
     }
     table.players.insert(0, fourth);
     if let Some(status) = &mut table.around.top.status {
-        "thinks".clone_into(&mut status.detail);
+        status.detail = text("thinks");
         (status.headline, status.yours, status.sign) =
-            ("Cormac".to_owned(), false, Some(FigureColour::Black.into()));
+            (text("Cormac"), false, Some(FigureColour::Black.into()));
     }
     for (path, row, size) in
         [(Red, 2, Size::Small), (Yellow, 2, Size::Large), (Pink, 7, Size::Small), (Blue, 2, Size::Small)]
@@ -390,7 +391,7 @@ fn four() -> KeltisTable {
     }
     table.board.goal.reached.push(FigureColour::Black);
     table.board.waiting.push(waiting(3, 1, false));
-    table.tray.prompt = Words::strong("Cormac").text(" thinks.");
+    table.tray.prompt = say::table::thinks("Cormac").into();
     table
 }
 
@@ -411,6 +412,6 @@ fn start() -> KeltisTable {
     table.piles = Colour::ALL.into_iter().map(Pile::new).collect();
     table.deck.left = 94;
     table.log.entries.clear();
-    table.tray.prompt = Words::strong("Choose a card").text(" to begin a path, or to discard.");
+    table.tray.prompt = told::ask_play().into();
     table
 }

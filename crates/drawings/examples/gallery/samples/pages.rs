@@ -2,15 +2,16 @@
 
 use drawings::lobby::{GameCard, cards_art, celtic_art, game_card, keltis_art};
 use drawings::{
-    Control, ControlId, Curtain, Emblem, Ending, Face, FairDeal, FigureColour, Form, Icon, Labelled,
-    LogEntry, ScoreCell, ScoreColumn, ScoreLine, ScoreMark, Words, curtain, emblem, ending, icon,
-    name_and_emblem, plait, top,
+    Control, ControlId, Curtain, Emblem, Ending, FairDeal, FigureColour, Form, Icon, Labelled, LogEntry,
+    ScoreCell, ScoreColumn, ScoreLine, ScoreMark, curtain, emblem, ending, icon, name_and_emblem, plait, top,
 };
 use keltis::{Size, Tile};
-use keltis_family::Colour::{self, Green, Red, Yellow};
+use keltis_family::Colour::{self, Blue, Green, Red, Yellow};
 use maud::{Markup, html};
+use words::say::{self, keltis as told, keltis_table};
+use words::{Face, Message, Who};
 
-use super::around;
+use super::{around, named, text};
 
 pub fn pages() -> Vec<(&'static str, Markup)> {
     vec![("end", ending(&over())), ("curtain", curtain(&between())), ("lobby", lobby()), ("signs", signs())]
@@ -21,7 +22,7 @@ fn over() -> Ending {
     let column = |index: usize, name: &str, note: &str| ScoreColumn {
         sign: colours[index].into(),
         name: name.to_owned(),
-        note: note.to_owned(),
+        note: text(note),
         winner: index == 0,
     };
     // The row that each figure stands on, by path and player; the large ones are negative.
@@ -33,40 +34,42 @@ fn over() -> Ending {
             let points = values[row.unsigned_abs() as usize] * if row < 0 { 2 } else { 1 };
             ScoreCell {
                 figure: (row != 0).then_some((colours[index], size)),
-                detail: if row == 0 { "at the start".to_owned() } else { format!("stone {}", row.abs()) },
-                times: if row < 0 { "×2".to_owned() } else { String::new() },
+                detail: if row == 0 { keltis_table::at_start() } else { keltis_table::at_stone(row.abs()) },
+                times: if row < 0 { keltis_table::double() } else { Message::default() },
                 points,
             }
         };
-        let name = path.to_string();
-        let name = name[..1].to_uppercase() + &name[1..];
         let cells = rows.into_iter().enumerate().map(cell).collect();
-        ScoreLine { mark: ScoreMark::Suit(path.into()), name, more: "path".to_owned(), cells }
+        ScoreLine {
+            mark: ScoreMark::Suit(path.into()),
+            name: keltis_table::score_path(path),
+            more: keltis_table::score_path_more(),
+            cells,
+        }
     };
-    let plain =
-        |detail: &str, points: i16| ScoreCell { detail: detail.to_owned(), points, ..ScoreCell::default() };
+    let plain = |detail: Message, points: i16| ScoreCell { detail, points, ..ScoreCell::default() };
     let mut lines: Vec<ScoreLine> = Colour::ALL.into_iter().zip(figures).map(path).collect();
     lines.push(ScoreLine {
         mark: ScoreMark::Tile(Tile::Three),
-        name: "Points".to_owned(),
-        more: "on tiles".to_owned(),
-        cells: vec![plain("", 6), plain("", 4), plain("", 3)],
+        name: keltis_table::score_tiles(),
+        more: keltis_table::score_tiles_more(),
+        cells: [6, 4, 3].map(|points| plain(Message::default(), points)).to_vec(),
     });
     lines.push(ScoreLine {
         mark: ScoreMark::Tile(Tile::Wish),
-        name: "Wish stones".to_owned(),
-        more: String::new(),
-        cells: vec![plain("4", 6), plain("3", 3), plain("1", -3)],
+        name: keltis_table::score_wishes(),
+        more: Message::default(),
+        cells: [(4, 6), (3, 3), (1, -3)]
+            .map(|(stones, points)| plain(keltis_table::wish_stones(stones), points))
+            .to_vec(),
     });
-    let next = |icon, id, text: &str, address: &str| {
-        (icon, Labelled::new(id, text, Control::Link(address.to_owned())))
+    let next = |icon, id, label: Message, address: &str| {
+        (icon, Labelled::new(id, label, Control::Link(address.to_owned())))
     };
     Ending {
         around: around("Keltis", "Thursday table", FigureColour::White, "Game over", ""),
-        headline: "Erin wins with 35 points".to_owned(),
-        explanation:
-            "The fifth figure reached the goal zone: yours, on the light blue path. 9 points ahead of Nuala."
-                .to_owned(),
+        headline: keltis_table::wins(named("Erin"), 35),
+        explanation: keltis_table::ended_by_figure(),
         winner: FigureColour::White,
         columns: vec![
             column(0, "Erin", "you"),
@@ -76,55 +79,56 @@ fn over() -> Ending {
         lines,
         totals: vec![35, 26, 8],
         next: vec![
-            (Icon::Play, Labelled::new(ControlId::PlayAgain, "Play again", Control::button("again", "1"))),
-            next(Icon::Review, ControlId::FinalTable, "Review: which turn decided it", "review"),
-            next(Icon::Undo, ControlId::Replay, "Watch the replay", "replay"),
-            next(Icon::Back, ControlId::Lobby, "Back to the lobby", "lobby"),
+            (
+                Icon::Play,
+                Labelled::new(ControlId::PlayAgain, say::table::play_again(), Control::button("again", "1")),
+            ),
+            next(Icon::Review, ControlId::FinalTable, say::table::see_the_table(), "table"),
+            next(Icon::Undo, ControlId::Replay, say::table::replay(), "replay"),
+            next(Icon::Back, ControlId::Lobby, say::pages::back_to_lobby(), "lobby"),
         ],
         fair: Some(FairDeal {
             shown: "9f2c 41ab 07de 55c0".to_owned(),
-            seed: "heather-4471-lark".to_owned(),
+            seed: Some("heather-4471-lark".to_owned()),
             matches: true,
         }),
     }
 }
 
 fn between() -> Curtain {
-    let entry = |number: usize, who: FigureColour, words: Words| LogEntry {
+    let entry = |number: usize, who: FigureColour, deeds: [Message; 3]| LogEntry {
         number: Some(number),
         who: Some(who.into()),
-        words,
+        words: deeds.into_iter().collect(),
         key: number.to_string(),
         ..LogEntry::default()
     };
     Curtain {
-        game: "Keltis".to_owned(),
-        table: "Family table · turn 17".to_owned(),
+        game: told::title(),
+        table: say::table::curtain_table(17, "Family table"),
         name: "Oisín".to_owned(),
         sign: FigureColour::Grey.into(),
-        words: "Erin’s turn is over and the hand is put away. Nobody’s cards are on this page.".to_owned(),
+        words: say::table::hand_is_put_away(),
         form: Form { address: "reveal".to_owned(), hidden: Vec::new() },
         reveal: Control::button("reveal", "1"),
         since: vec![
             entry(
                 16,
                 FigureColour::Brown,
-                Words::strong("Nuala")
-                    .text(" lays ")
-                    .card(Face::Number(Red, 6))
-                    .text(", steps onto stone 7, takes a ")
-                    .stress("wish stone")
-                    .text(". Draws."),
+                [
+                    told::laid_and_stepped(named("Nuala"), Face::Number(Red, 6), 7),
+                    told::took_wish_stone(Who::Same),
+                    told::drew(Who::Same),
+                ],
             ),
             entry(
                 17,
                 FigureColour::White,
-                Words::strong("Erin")
-                    .text(" lays ")
-                    .card(Face::Number(Yellow, 7))
-                    .text(", steps onto stone 6, a clover; light blue goes on to 6. Takes ")
-                    .card(Face::Number(Green, 1))
-                    .text("."),
+                [
+                    told::laid_and_stepped(named("Erin"), Face::Number(Yellow, 7), 6),
+                    told::advanced(Who::Same, Blue, 6),
+                    told::took(Who::Same, Face::Number(Green, 1)),
+                ],
             ),
         ],
         order: [(FigureColour::Grey, "Oisín"), (FigureColour::Brown, "Nuala"), (FigureColour::White, "Erin")]
@@ -134,34 +138,26 @@ fn between() -> Curtain {
 }
 
 fn lobby() -> Markup {
-    let game = |value: &str, name: &str, facts: &str, words: &str| GameCard {
+    let game = |value: &str, name, facts, words| GameCard {
         value: value.to_owned(),
-        name: name.to_owned(),
-        facts: facts.to_owned(),
-        words: words.to_owned(),
+        name,
+        facts,
+        words,
         checked: value == "keltis",
     };
     let games = [
-        (
-            game(
-                "keltis",
-                "Keltis",
-                "2 to 4 players · 30 min",
-                "Five paths, nine stones, and nerve enough to begin.",
-            ),
-            keltis_art(),
-        ),
+        (game("keltis", told::title(), say::pages::game_facts(2, 4, 30), told::blurb()), keltis_art()),
         (
             game(
                 "keltis-cards",
-                "Keltis, the card game",
-                "2 to 4 players · 20 min",
-                "Rows up or down, pairs for wish stones, gates to close.",
+                say::keltis_cards::title(),
+                say::pages::game_facts(2, 4, 20),
+                say::keltis_cards::blurb(),
             ),
             cards_art(),
         ),
         (
-            game("celtic", "Celtic!", "2 players · 15 min", "Tiles that weave one knot over and under."),
+            game("celtic", say::celtic::title(), say::pages::game_facts_exactly(2, 15), say::celtic::blurb()),
             celtic_art(),
         ),
     ];

@@ -260,7 +260,9 @@ impl Scene<'_> {
                 _ => turns.push(vec![told]),
             }
         }
-        turns.iter_mut().for_each(|turn| turn.reverse());
+        for turn in &mut turns {
+            turn.reverse();
+        }
         turns
     }
 
@@ -282,10 +284,7 @@ impl Scene<'_> {
                 &[("lift", &lift)],
             )),
             since: Vec::new(),
-            order: order
-                .iter()
-                .map(|seat| (seating.sign(*seat), seating.name(*seat)))
-                .collect(),
+            order: order.iter().map(|seat| (seating.sign(*seat), seating.name(*seat))).collect(),
         });
         html! { (connection_strip(&self.connection())) (curtain) }
     }

@@ -2,6 +2,7 @@
 //! game from a view of it.
 
 mod around;
+mod cairn;
 mod card_games;
 mod celtic;
 mod keltis;

@@ -37,7 +37,8 @@ pub async fn games() -> Json<Vec<GameSheet>> {
             .map(|choice| OptionSheet {
                 name: choice.name,
                 values: choice.values.to_vec(),
-                about: words::house_rule(kind, choice.name).map_or_else(String::new, |rule| rule.about.to_string()),
+                about: words::house_rule(kind, choice.name)
+                    .map_or_else(String::new, |rule| rule.about.to_string()),
             })
             .collect(),
     };

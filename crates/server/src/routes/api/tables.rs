@@ -135,10 +135,9 @@ pub async fn set_up(
     Caller(host): Caller,
     Body(new): Body<NewTable>,
 ) -> Result<(StatusCode, Json<TableSheet>), Problem> {
-    let kind: Kind = new
-        .game
-        .parse()
-        .map_err(|unknown: catalogue::UnknownGame| Problem::Malformed(words::problems::unknown_game(&unknown)))?;
+    let kind: Kind = new.game.parse().map_err(|unknown: catalogue::UnknownGame| {
+        Problem::Malformed(words::problems::unknown_game(&unknown))
+    })?;
     let chairs = new.seats.iter().map(|seat| read_chair(seat)).collect::<Result<_, _>>()?;
     let wish = TableWish {
         name: new.name.as_deref().map(name::of_table).transpose()?,

@@ -401,7 +401,7 @@ async fn an_unknown_emblem_is_refused_with_those_there_are() {
     let (status, told) = ask(&mut browser, Method::POST, "/api/v1/guests", "", new("dragon")).await;
     assert_eq!(status, StatusCode::BAD_REQUEST);
     let message = told["message"].as_str().unwrap();
-    for part in ["`dragon`", "rowan", "hare", "fox"] {
+    for part in ["dragon", "rowan", "hare", "fox"] {
         assert!(message.contains(part), "{message}");
     }
     let (status, _) = ask(&mut browser, Method::POST, "/api/v1/guests", "", new("hare")).await;
