@@ -3,7 +3,8 @@
 use catalogue::{Kind, with_kind};
 use fuzz::Choices;
 use keltis::{Card, Stone};
-use tabletop::Game;
+use tabletop::{Game, is_harmless};
+use words::Language;
 
 /// What parses is spelled in one way, and that spelling means the same.
 fn is_stable(text: &str) {
@@ -16,8 +17,8 @@ fn is_stable_in<G: Game>(text: &str) {
     match text.parse::<G::Action>() {
         Ok(action) => assert_eq!(action.to_string().parse(), Ok(action), "from {text:?}"),
         Err(reason) => {
-            let sentence = words::unreadable(&reason).to_string();
-            assert!(sentence.ends_with('.') && tabletop::is_harmless(&sentence), "{sentence:?}");
+            let sentence = words::unreadable(&reason).in_notation(Language::English);
+            assert!(sentence.ends_with('.') && is_harmless(&sentence), "{sentence:?}");
         }
     }
 }

@@ -93,6 +93,7 @@ impl Message {
             fn piece(&mut self, piece: Piece, language: Language) {
                 match piece {
                     Piece::Card(face) => self.0.push_str(&face.code()),
+                    Piece::Cell(cell) => self.0.push_str(&cell.to_string()),
                     other => other.name().tell(language, self),
                 }
             }

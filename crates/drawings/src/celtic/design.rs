@@ -3,7 +3,6 @@ use std::str::FromStr;
 
 use ::celtic::trace::{self, Strand};
 use ::celtic::{Cell, Colour, Direction, Sides};
-use tabletop::UnknownPart;
 
 /// What is drawn. Nothing here is checked: a design that no game would allow is drawn just the same.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -114,8 +113,7 @@ impl FromStr for Design {
                 let mut letters = word.chars();
                 match letters.next().map(Colour::from_letter) {
                     Some(Some(colour)) => {
-                        let sides: Sides =
-                            letters.as_str().parse().map_err(|part: UnknownPart| part.to_string())?;
+                        let sides = letters.as_str().parse::<Sides>().map_err(|part| part.to_string())?;
                         tiles.insert(Cell { x: column, y: row }, (colour, sides));
                     }
                     _ if word == "." => {}

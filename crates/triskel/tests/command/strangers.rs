@@ -79,7 +79,7 @@ fn puzzles_steer_no_terminal() {
         std::fs::write(&file, puzzle).unwrap();
         for command in ["check", "hint"] {
             let complaint = bad(&["puzzle", command, &file], 1);
-            assert!(is_calm(&complaint) && complaint.contains("is refused. Line "), "{complaint:?}");
+            assert!(is_calm(&complaint) && complaint.contains("is refused: line "), "{complaint:?}");
         }
     }
 }

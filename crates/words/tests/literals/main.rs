@@ -178,9 +178,10 @@ fn search(stream: TokenStream, file: &str, in_markup: bool, found: &mut Vec<Foun
                     }
                 }
             }
-            // Rust within markup stands in round brackets, markup in curly ones.
+            // Rust within markup stands in round brackets, markup in curly ones, unless that is the value of an attribute.
             TokenTree::Group(group) => {
-                search(group.stream(), file, in_markup && group.delimiter() == Delimiter::Brace, found);
+                let braces = in_markup && group.delimiter() == Delimiter::Brace;
+                search(group.stream(), file, braces && is_shown(&tokens, index), found);
             }
             TokenTree::Literal(literal) => {
                 let text = literal.to_string();
