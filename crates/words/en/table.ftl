@@ -18,6 +18,7 @@
 
 nobody-yet = nobody yet
 somebody = Somebody
+table-of = { $name }’s table
 # $number (Number) counts the seats from 1
 player = Player { $number }
 you = you

@@ -53,7 +53,7 @@ pub async fn set_up(app: &App, host: &Known, wish: TableWish) -> Result<Arc<Live
         None => TableId::random()?,
     };
     let header = Header {
-        name: wish.name.unwrap_or_else(|| format!("{}'s table", host.guest.name)),
+        name: wish.name.unwrap_or_else(|| say::table::table_of(host.guest.name.as_str()).to_string()),
         options: wish.options,
         first: wish.first,
         created_at: clock::now(),

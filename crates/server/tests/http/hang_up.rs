@@ -80,7 +80,7 @@ async fn a_table_whose_setting_up_is_cut_off_is_there_with_its_host_or_not_at_al
     eventually("the lobby shows the table to its host", async || {
         let mut later = Browser::new(&state);
         later.cookie.clone_from(&host.cookie);
-        later.get("/").await.text.contains("Erin's table")
+        later.get("/").await.text.contains("Erin’s table")
     })
     .await;
 }

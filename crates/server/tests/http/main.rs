@@ -6,6 +6,7 @@ mod absence;
 mod again;
 mod api;
 mod browser;
+mod cairn;
 mod celtic_frames;
 mod celtic_page;
 mod commands;

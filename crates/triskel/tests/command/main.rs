@@ -1,6 +1,7 @@
 //! The command as people use it: the real program, its output, its exit codes.
 
 mod arena;
+mod cairn;
 mod engine;
 mod files;
 mod play;
