@@ -28,7 +28,7 @@ fn report<G: Spoken>(played: &Match<G>, text: &str, promise: Option<&str>) -> Re
         }
         Chance::Deal(_) => "deal    laid out by hand, not by a seed".to_owned(),
     };
-    let mut output = std::io::stdout().lock();
+    let mut output = anstream::stdout().lock();
     let names = Names::of(played);
     writeln!(output, "{}", said(&say::terminal::players(names.all(), G::title())))?;
     let decisions = played.decisions().len();

@@ -5,9 +5,9 @@ use super::{bad, good, in_folder};
 #[test]
 fn a_game_in_plain_text_begins_and_ends_politely_with_the_input() {
     let shown = good(&["play"], "help\n\nundo\n1\nundo\n1\n1\n");
-    assert!(shown.starts_with("Keltis: Guest, bot easy."), "{shown}");
-    assert!(shown.contains("Play a card: discard it, or lay it in your row."));
-    assert!(shown.contains("There is nothing to undo."));
+    assert!(shown.starts_with("Keltis: Guest and bot easy."), "{shown}");
+    assert!(shown.contains("Choose a card: to lay, or to discard."));
+    assert!(shown.contains("There is nothing to take back."));
     assert!(shown.contains("You left the table."));
     assert!(!shown.contains('\u{1b}'), "no colour codes where nobody sees colours");
 }
@@ -18,8 +18,8 @@ fn a_whole_game_can_be_played_by_typing() {
     let file = in_folder(&folder, "game.txt");
     // The first action of every list: discard, draw from the deck, never stay.
     let shown = good(&["play", "--seed", "a", "--first", "me", "--record", &file], &"1\n".repeat(500));
-    assert!(shown.contains("wins.") || shown.contains("share the win."), "{shown}");
-    assert!(shown.contains(" = point tiles "));
+    assert!(shown.contains("wins.") || shown.contains("Shared win: "), "{shown}");
+    assert!(shown.contains(": point tiles "));
     assert!(good(&["verify", &file], "").contains("right"));
 }
 
@@ -34,7 +34,7 @@ fn a_game_that_was_left_goes_on_where_it_was() {
     let before = std::fs::read_to_string(&file).unwrap();
     assert!(before.contains("option retake forbidden") && before.contains("seat bot easy"));
     let shown = good(&["play", "--resume", &file], "1\n1\n");
-    assert!(shown.contains("The game is kept in"));
+    assert!(shown.contains("The game is saved in"));
     assert!(std::fs::read_to_string(&file).unwrap().starts_with(&before));
 }
 
@@ -79,7 +79,7 @@ fn a_card_drawn_from_the_deck_cannot_be_undone() {
     let folder = tempfile::tempdir().unwrap();
     let file = with_a_wish(&folder);
     let shown = good(&["play", "--resume", &file], "wish r3 r3\nundo\nwish r3 r3\ndraw\nundo\n");
-    assert!(shown.contains("That cannot be undone: a hidden card has been seen since."), "{shown}");
+    assert!(shown.contains("That cannot be taken back: you have seen something that was hidden."), "{shown}");
     let record = std::fs::read_to_string(&file).unwrap();
     assert!(
         record.ends_with("\nwish r3 r3; draw\n"),

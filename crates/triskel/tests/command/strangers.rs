@@ -119,7 +119,7 @@ fn arguments_steer_no_terminal() {
 #[test]
 fn what_is_typed_at_the_table_steers_no_terminal() {
     let shown = good(&["play"], &format!("{SLY}\nlay {SLY}\n"));
-    assert!(is_calm(&shown) && shown.contains("No: `\\u{1b}[31m"), "{shown:?}");
+    assert!(is_calm(&shown) && shown.contains("No. `\\u{1b}[31m"), "{shown:?}");
 }
 
 #[test]
