@@ -91,7 +91,7 @@ async fn whoever_looks_at_an_open_seat_sees_that_it_is_taken_and_whoever_took_it
         browser.until("document.querySelector('button[value=leave]') !== null").await;
     }
     looker
-        .until("document.querySelector('#connection').innerText.includes('No seat is open any more')")
+        .until("document.querySelector('#connection').innerText.includes('No seat is open at this table any more')")
         .await;
     // What happens next, the second page of the same guest follows as well.
     table.sit(2, &house.guest("Oisín").await.guest).await.unwrap();

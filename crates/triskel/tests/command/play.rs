@@ -86,7 +86,7 @@ fn a_card_drawn_from_the_deck_cannot_be_undone() {
         "what was undone before is gone, what was seen is not: {record}"
     );
     let again = good(&["play", "--resume", &file], "undo\n");
-    assert!(again.contains("That cannot be undone"), "nor after a pause: {again}");
+    assert!(again.contains("That cannot be taken back"), "nor after a pause: {again}");
 }
 
 #[test]
