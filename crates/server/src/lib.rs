@@ -7,7 +7,7 @@
 //! a page or JSON in one place.
 //!
 //! - [`lobby`] sets tables up: what a host wishes, links to seats, the next game.
-//! - [`table`](crate::table) runs them. What a table is and what may happen there is in the crate [`table`](::table): an
+//! - [`mod@table`] runs them. What a table is and what may happen there is in the crate `table`: an
 //!   [`Order`](::table::Order) makes the next [`Table`](::table::Table), whose newest entry is kept before anybody is told. Bots take
 //!   their turns in `table/bot_turns.rs`, and only `table/thinking.rs` knows how they are asked.
 //! - [`pages`] draws. A table's page is made by a [`Scene`](pages::table::Scene) from what its reader may know

@@ -33,7 +33,13 @@ pub mod table;
 pub mod types;
 mod unreadable;
 
-#[allow(unused_imports, clippy::all, clippy::pedantic, reason = "made from the Fluent files")]
+#[allow(
+    unused_imports,
+    rustdoc::bare_urls,
+    clippy::all,
+    clippy::pedantic,
+    reason = "made from the Fluent files"
+)]
 pub mod say {
     //! The messages, by file.
 

@@ -1,5 +1,5 @@
 //! Tables that run: loaded from their logs, kept, watched, and played at by bots. What a table is, and what may happen there, is in the
-//! crate [`table`](::table).
+//! crate `table`.
 //!
 //! [`Tables`] finds a table by its id. Whoever reads takes a [`::table::Table`], which never changes, so nobody holds a lock while
 //! drawing. Whoever writes makes the next one, has its entry kept, and only then shows it.
