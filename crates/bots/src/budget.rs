@@ -2,6 +2,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use crate::bench::Crew;
+
 /// How much a bot may think about one decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
@@ -61,6 +63,8 @@ pub struct Clock {
     iterations: u32,
     threads: usize,
     cancel: Cancel,
+    /// Whom the thread belongs to, if it was lent.
+    lent_by: Option<Arc<Crew>>,
 }
 
 impl Clock {
@@ -70,7 +74,7 @@ impl Clock {
             Limit::Time(time) => (Some(Instant::now() + time), u32::MAX),
             Limit::Iterations(count) => (None, count),
         };
-        Clock { end, iterations, threads: budget.threads.max(1), cancel: cancel.clone() }
+        Clock { end, iterations, threads: budget.threads.max(1), cancel: cancel.clone(), lent_by: None }
     }
 
     /// The same clock, ringing earlier: after this part of the time or of the iterations.
@@ -85,10 +89,16 @@ impl Clock {
         Clock { end: self.end.map(shorter), iterations, ..self.clone() }
     }
 
+    /// The same clock for a thread that helps: it rings too when the thread is needed elsewhere.
+    pub(crate) fn of_helper(&self, crew: &Arc<Crew>) -> Clock {
+        Clock { lent_by: Some(crew.clone()), ..self.clone() }
+    }
+
     /// Whether to stop after so many iterations.
     pub fn is_over(&self, done: u32) -> bool {
         done >= self.iterations
             || self.cancel.is_cancelled()
+            || self.lent_by.as_ref().is_some_and(|crew| crew.is_missed())
             || self.end.is_some_and(|end| Instant::now() >= end)
     }
 
@@ -97,8 +107,8 @@ impl Clock {
         self.end.is_none().then_some(self.iterations)
     }
 
-    /// How many threads may work.
-    pub fn threads(&self) -> usize {
-        self.threads
+    /// How many threads may help. A budget of iterations is spent by one thread, so that the same seed gives the same play.
+    pub fn helpers(&self) -> usize {
+        if self.iterations().is_some() { 0 } else { self.threads - 1 }
     }
 }

@@ -6,7 +6,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::shortened;
 use thiserror::Error;
 
-use crate::{Budget, Cancel, Limit, Playable, Player, cores};
+use crate::{Budget, Limit, Playable, Player, Share};
 
 /// How well a bot plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -57,8 +57,22 @@ impl Level {
     /// # Panics
     /// If the seat whose view this is is not to act.
     pub fn decide<G: Playable>(self, view: &G::View, rng: &mut Xoshiro256PlusPlus) -> G::Action {
-        let budget = Budget { limit: Limit::Time(self.usual_time()), threads: cores() };
-        Player::Level(self).think::<G>(view, &budget, &Cancel::default(), rng).action
+        self.decide_within::<G>(view, &Share::whole(), rng)
+    }
+
+    /// Decides with what the bench grants.
+    ///
+    /// # Panics
+    /// If the seat whose view this is is not to act.
+    pub fn decide_within<G: Playable>(
+        self,
+        view: &G::View,
+        share: &Share,
+        rng: &mut Xoshiro256PlusPlus,
+    ) -> G::Action {
+        let time = self.usual_time().mul_f64(share.time.clamp(0.0, 1.0));
+        let budget = Budget { limit: Limit::Time(time), threads: share.threads };
+        Player::Level(self).think::<G>(view, &budget, &share.cancel, rng).action
     }
 }
 

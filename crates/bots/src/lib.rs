@@ -2,9 +2,10 @@
 //! what it thought; the truth is out of its reach by type.
 //!
 //! [`Level`]s are for people to play against; a [`Player`] is a level or one of the baselines that levels are measured
-//! against.
+//! against. A [`Bench`] is where the bots of many tables think.
 
 pub mod arena;
+mod bench;
 mod best;
 mod budget;
 mod judgement;
@@ -19,6 +20,7 @@ mod thought;
 pub mod train;
 mod tree;
 
+pub use bench::{Bench, Decision, Share, Unanswered};
 pub use budget::{Budget, Cancel, Clock, Limit, cores};
 pub use judgement::Judged;
 pub use level::{Level, UnknownLevel};

@@ -5,7 +5,7 @@ use crate::best::best;
 use crate::{Clock, Thought};
 
 /// A game that bots can judge.
-pub trait Playable: Notated<Score: Into<i64>> {
+pub trait Playable: Notated<Score: Into<i64>, Action: 'static, View: 'static> {
     /// A lead in points that is as good as decided; tree search divides by it.
     const SCORE_SCALE: f64;
 

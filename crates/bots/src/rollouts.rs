@@ -1,19 +1,23 @@
 //! Candidates rolled out in shared worlds: the policy names the actions worth a thought, each is played to the end by the
 //! policy in the same imagined worlds, and the best mean wins.
 
+use std::ops::Range;
+use std::sync::Arc;
+
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Seat, View};
 
+use crate::bench::Lent;
 use crate::playable::leads;
 use crate::policy::Policy;
 use crate::{Candidate, Clock, Playable, Thought, play_with};
 
 /// A search by playouts.
-#[derive(Clone, Copy, Debug)]
-pub struct Rollouts<'a, P> {
+#[derive(Debug)]
+pub struct Rollouts<P: 'static> {
     /// Who plays the imagined games.
-    pub policy: &'a P,
+    pub policy: &'static P,
     /// At most so many worlds, however much time is left.
     pub worlds: u32,
 }
@@ -48,7 +52,7 @@ struct Weighed<Action> {
     results: Vec<f32>,
 }
 
-impl<P> Rollouts<'_, P> {
+impl<P: 'static> Rollouts<P> {
     /// Weighs the candidates until the clock rings.
     pub fn think<G: Playable>(
         &self,
@@ -64,18 +68,20 @@ impl<P> Rollouts<'_, P> {
             return Thought::at_once(weighed[0].action);
         }
         let me = view.watcher().unwrap_or(Seat::FIRST);
+        let view = Arc::new(view.clone());
         let base = rng.next_u64();
         let (mut worlds, mut iterations, mut look_again) = (0, 0, LEAST_WORLDS);
         while weighed.iter().filter(|candidate| candidate.alive).count() > 1
             && worlds < self.worlds
             && !clock.is_over(iterations)
         {
-            let actions: Vec<G::Action> = weighed
-                .iter()
-                .filter(|candidate| candidate.alive)
-                .map(|candidate| candidate.action)
-                .collect();
-            let round = self.round::<G>(view, &actions, me, base, worlds, clock, iterations);
+            let alive = weighed.iter().filter(|candidate| candidate.alive);
+            let actions: Vec<G::Action> = alive.map(|candidate| candidate.action).collect();
+            let count = actions.len() as u32;
+            let left = clock.iterations().map_or(u32::MAX, |most| (most - iterations).div_ceil(count));
+            let left = left.min(self.worlds - worlds);
+            let imagined = Worlds::<G, P> { policy: self.policy, view: view.clone(), actions, me, base };
+            let round = imagined.round(worlds, left, clock);
             let played = round.len() as u32;
             if played == 0 {
                 break;
@@ -89,7 +95,7 @@ impl<P> Rollouts<'_, P> {
                 }
             }
             worlds += played;
-            iterations += played * actions.len() as u32;
+            iterations += played * count;
             // Looking back at all worlds costs as much as a playout; so it is done when there are a tenth more.
             if worlds >= look_again {
                 drop_the_hopeless(&mut weighed);
@@ -112,83 +118,63 @@ impl<P> Rollouts<'_, P> {
             .map(|(action, _)| Weighed { action, total: 0.0, lead: 0.0, alive: true, results: Vec::new() })
             .collect()
     }
+}
 
-    /// Some worlds on every thread. A world's chance depends on its number alone. A budget of iterations is spent by
-    /// one thread, so that the same seed gives the same play.
-    #[expect(clippy::too_many_arguments, reason = "the parts of one loop, named where they are used")]
-    fn round<G: Playable>(
-        &self,
-        view: &G::View,
-        actions: &[G::Action],
-        me: Seat,
-        base: u64,
-        first: u32,
-        clock: &Clock,
-        iterations: u32,
-    ) -> Vec<Vec<(f64, f64)>>
-    where
-        P: Policy<G>,
-    {
-        let share =
-            clock.iterations().map_or(u32::MAX, |most| (most - iterations).div_ceil(actions.len() as u32));
-        let share = share.min(self.worlds - first);
-        let some = |from: u32, count: u32| {
-            let mut round = Vec::with_capacity(count as usize);
-            for number in from..from + count {
-                if clock.is_over(0) {
-                    break;
-                }
-                round.push(self.world::<G>(view, actions, me, base, number));
-            }
-            round
-        };
-        // Candidates are dropped between rounds, so a round's size matters where play must repeat.
-        let threads = if clock.iterations().is_some() { 1 } else { clock.threads() as u32 };
-        if threads == 1 {
-            return some(first, ROUND.min(share));
+/// Imagined games of one round: what every thread that plays some of them has to know.
+struct Worlds<G: Playable, P: 'static> {
+    policy: &'static P,
+    view: Arc<G::View>,
+    /// The candidates.
+    actions: Vec<G::Action>,
+    me: Seat,
+    /// Where chance comes from.
+    base: u64,
+}
+
+/// What the candidates are worth in one world, and the lead that each of them gives.
+type Results = Vec<(f64, f64)>;
+
+impl<G: Playable, P: Policy<G> + 'static> Worlds<G, P> {
+    /// Some worlds on this thread and on every one that helps, no more than are left.
+    fn round(self, first: u32, left: u32, clock: &Clock) -> Vec<Results> {
+        let worlds = Arc::new(self);
+        let (mut next, end) = (first + ROUND.min(left), first.saturating_add(left));
+        let own = first..next;
+        let mut helpers = Vec::new();
+        while helpers.len() < clock.helpers() && next < end {
+            let part = next..end.min(next + ROUND);
+            next = part.end;
+            let worlds = worlds.clone();
+            let Some(helper) = Lent::begin(clock, move |clock| worlds.some(part, clock)) else { break };
+            helpers.push(helper);
         }
-        let count = (ROUND * threads).min(share);
-        let each = count.div_ceil(threads);
-        std::thread::scope(|scope| {
-            let parts: Vec<_> = (0..threads)
-                .map(|thread| {
-                    let from = (each * thread).min(count);
-                    let until = (each * (thread + 1)).min(count);
-                    scope.spawn(move || some(first + from, until - from))
-                })
-                .collect();
-            parts.into_iter().flat_map(|part| part.join().unwrap_or_default()).collect()
-        })
+        let mut round = worlds.some(own, clock);
+        round.extend(helpers.into_iter().flat_map(Lent::join));
+        round
     }
 
-    /// Every candidate in one world: what it is worth to me, and my lead.
-    fn world<G: Playable>(
-        &self,
-        view: &G::View,
-        actions: &[G::Action],
-        me: Seat,
-        base: u64,
-        number: u32,
-    ) -> Vec<(f64, f64)>
-    where
-        P: Policy<G>,
-    {
-        let mut rng = Xoshiro256PlusPlus::seed_from_u64(base ^ (u64::from(number) << 32 | u64::from(number)));
-        let world = G::imagine(view, &mut rng);
-        actions
-            .iter()
-            .map(|action| {
-                let mut world = world.clone();
-                world.act(*action).expect("a listed action plays");
-                // All candidates meet the same chance.
-                let mut rng = rng.clone();
-                play_with(&mut world, TURN_LIMIT, |world, seat| {
-                    self.policy.choose(&world.view(Some(seat)), &mut rng)
-                });
-                let outcome = world.standing();
-                (G::payoffs(&outcome)[me], leads::<G>(&outcome)[me])
-            })
-            .collect()
+    /// The worlds with these numbers, until the clock rings.
+    fn some(&self, numbers: Range<u32>, clock: &Clock) -> Vec<Results> {
+        numbers.take_while(|_| !clock.is_over(0)).map(|number| self.world(number)).collect()
+    }
+
+    /// Every candidate in one world: what it is worth to me, and my lead. Its chance depends on its number alone.
+    fn world(&self, number: u32) -> Results {
+        let mut rng =
+            Xoshiro256PlusPlus::seed_from_u64(self.base ^ (u64::from(number) << 32 | u64::from(number)));
+        let world = G::imagine(&self.view, &mut rng);
+        let results = self.actions.iter().map(|action| {
+            let mut world = world.clone();
+            world.act(*action).expect("a listed action plays");
+            // All candidates meet the same chance.
+            let mut rng = rng.clone();
+            play_with(&mut world, TURN_LIMIT, |world, seat| {
+                self.policy.choose(&world.view(Some(seat)), &mut rng)
+            });
+            let outcome = world.standing();
+            (G::payoffs(&outcome)[self.me], leads::<G>(&outcome)[self.me])
+        });
+        results.collect()
     }
 }
 

@@ -1,5 +1,6 @@
 //! The moves of a position, looked at deeper and deeper; the best so far comes first.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use celtic::{Action, Decision};
@@ -10,6 +11,7 @@ use super::alpha_beta::{DEEPEST, Search, Stopped, WON};
 use super::board::{Board, Move};
 use super::evaluation::probability;
 use super::memory::Memories;
+use crate::bench::Lent;
 use crate::{Candidate, Clock, Thought};
 
 /// A move that can be made now, and what is known about it.
@@ -169,27 +171,27 @@ impl Choices {
 /// Room for two to this power memories, of 16 bytes each.
 const MEMORY: u32 = 19;
 
-/// Does the same on all threads, which help one another by their common memories alone; tells how many positions the
-/// first of them looked at. A budget of iterations is spent by one thread, so that the same seed gives the same play.
+/// Does the same on this thread and on every one that helps; they help one another by their common memories alone. Tells how many
+/// positions this one looked at.
 pub fn search_together(
     board: &Board,
     choices: &mut Choices,
     clock: &Clock,
-    work: impl Fn(&mut Choices, &mut Search) + Sync,
+    work: impl Fn(&mut Choices, &mut Search) + Copy + Send + 'static,
 ) -> u64 {
-    let threads = if clock.iterations().is_some() { 1 } else { clock.threads() };
-    let (memories, done) = (Memories::new(MEMORY), AtomicBool::new(false));
-    let search = || Search::new(board.clone(), &memories, clock, &done);
-    std::thread::scope(|scope| {
-        for helper in 1..threads {
-            let mut choices = choices.clone();
-            choices.rotate(helper, threads);
-            let (mut search, work) = (search(), &work);
-            scope.spawn(move || work(&mut choices, &mut search));
-        }
-        let mut search = search();
-        work(choices, &mut search);
-        done.store(true, Ordering::Relaxed);
-        search.positions()
-    })
+    let (memories, done) = (Arc::new(Memories::new(MEMORY)), Arc::new(AtomicBool::new(false)));
+    let mut lent = Vec::new();
+    for helper in 1..=clock.helpers() {
+        let mut choices = choices.clone();
+        choices.rotate(helper, 1 + clock.helpers());
+        let (board, memories, done) = (board.clone(), memories.clone(), done.clone());
+        let help = move |clock: &Clock| work(&mut choices, &mut Search::new(board, &memories, clock, &done));
+        let Some(helper) = Lent::begin(clock, help) else { break };
+        lent.push(helper);
+    }
+    let mut search = Search::new(board.clone(), &memories, clock, &done);
+    work(choices, &mut search);
+    done.store(true, Ordering::Relaxed);
+    lent.into_iter().for_each(Lent::join);
+    search.positions()
 }

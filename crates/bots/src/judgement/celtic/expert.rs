@@ -10,6 +10,7 @@ use super::board::{Board, Move};
 use super::deepening::{Choice, Choices, search_together};
 use super::evaluation::{Evaluation, probability};
 use super::guided::{HALF_A_WIN, Node, Proof, Tree};
+use crate::bench::Lent;
 use crate::{Candidate, Clock, Thought};
 
 /// With fewer tiles on the table it is no use trying to solve the rest.
@@ -55,7 +56,7 @@ pub fn think(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Though
     decide(&board, &choices, nodes, positions + iterations)
 }
 
-/// Grows a tree on every thread and adds up what they found. A budget of iterations is spent by one.
+/// Grows a tree on this thread and on every one that helps, and adds up what they found.
 fn grow_together(
     board: &Board,
     choices: &Choices,
@@ -63,35 +64,33 @@ fn grow_together(
     spent: u32,
     rng: &mut Xoshiro256PlusPlus,
 ) -> (Vec<Node>, u64) {
-    let threads = if clock.iterations().is_some() { 1 } else { clock.threads() };
     let losing = |action: Move| {
         let lost = choices.as_slice().iter().find(|choice| choice.action == action);
         choices.keeping() > 0 && lost.is_some_and(Choice::loses)
     };
-    let grow = |mut tree: Tree<Xoshiro256PlusPlus>| {
-        tree.rule_out(losing);
+    let grow = move |mut tree: Tree<Xoshiro256PlusPlus>, clock: &Clock| {
         let iterations = u64::from(tree.grow(clock, spent));
         (tree.choices().to_vec(), iterations)
     };
     let draw = worth_of_a_draw(board);
     let mut tree = || {
         let rng = Xoshiro256PlusPlus::seed_from_u64(rng.next_u64());
-        Tree::new(board.clone(), Evaluation::usual().clone(), draw, rng)
+        let mut tree = Tree::new(board.clone(), Evaluation::usual().clone(), draw, rng);
+        tree.rule_out(losing);
+        tree
     };
-    std::thread::scope(|scope| {
-        let helpers: Vec<_> = (1..threads)
-            .map(|_| {
-                let tree = tree();
-                scope.spawn(move || grow(tree))
-            })
-            .collect();
-        let (mut nodes, mut iterations) = grow(tree());
-        for (others, more) in helpers.into_iter().filter_map(|helper| helper.join().ok()) {
-            nodes.iter_mut().zip(&others).for_each(|(node, other)| node.add(other));
-            iterations += more;
-        }
-        (nodes, iterations)
-    })
+    let mut lent = Vec::new();
+    for _ in 0..clock.helpers() {
+        let tree = tree();
+        let Some(helper) = Lent::begin(clock, move |clock| grow(tree, clock)) else { break };
+        lent.push(helper);
+    }
+    let (mut nodes, mut iterations) = grow(tree(), clock);
+    for (others, more) in lent.into_iter().map(Lent::join) {
+        nodes.iter_mut().zip(&others).for_each(|(node, other)| node.add(other));
+        iterations += more;
+    }
+    (nodes, iterations)
 }
 
 /// What a draw is worth to the player to place.
