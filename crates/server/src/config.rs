@@ -10,6 +10,8 @@ use crate::site::PublicUrl;
 pub struct Config {
     /// How long a bot's move is held back at least, so that a person can follow each step.
     pub bot_pause: Duration,
+    /// How many threads bots think on, all tables together.
+    pub bot_threads: usize,
     /// How long somebody may be silent before the others may let a bot play for them.
     pub absence: Duration,
     /// Whether the pages are reached by https: then cookies are sent nowhere else.
@@ -36,6 +38,7 @@ impl Default for Config {
     fn default() -> Self {
         Config {
             bot_pause: Duration::from_millis(900),
+            bot_threads: bots::cores(),
             absence: Duration::from_mins(5),
             secure: false,
             public_url: None,

@@ -49,6 +49,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
+use bots::Bench;
 use store::Store;
 use tokio::net::TcpListener;
 use tokio_util::sync::CancellationToken;
@@ -66,6 +67,8 @@ pub struct App {
     pub tables: Tables,
     /// What may differ from place to place.
     pub config: Config,
+    /// Where the bots of all tables think.
+    pub bench: Arc<Bench>,
     limits: Limits,
     /// Commands that are being carried out.
     commands: TaskTracker,
@@ -77,10 +80,11 @@ impl App {
     /// The tables in this store.
     pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<App> {
         let pace = Pace { bot_pause: config.bot_pause, absence: config.absence };
-        let tables = Tables::new(store.clone(), pace);
+        let bench = Arc::new(Bench::new(config.bot_threads));
+        let tables = Tables::new(store.clone(), pace, bench.clone());
         let limits = Limits::new(config.commands_a_minute);
         let (commands, stop) = (TaskTracker::new(), CancellationToken::new());
-        Arc::new(App { store, tables, config, limits, commands, stop })
+        Arc::new(App { store, tables, config, bench, limits, commands, stop })
     }
 }
 
@@ -89,7 +93,7 @@ pub fn app(state: Arc<App>) -> Router {
     protection::protect(routes::router(), &state).with_state(state)
 }
 
-/// Serves until `shutdown`; then live connections are closed and running requests finished.
+/// Serves until `shutdown`; then live connections are closed, running requests finished, and bots stop thinking.
 ///
 /// # Errors
 /// The listener fails.
@@ -99,11 +103,14 @@ pub async fn serve(
     shutdown: impl Future<Output = ()> + Send + 'static,
 ) -> std::io::Result<()> {
     let (stop, patience) = (state.stop.clone(), state.config.patience);
+    let bench = state.bench.clone();
     let stopped = stop.clone();
     let stopping = async move {
         shutdown.await;
         tracing::info!("stopping: live connections are closed, running requests finished");
         stop.cancel();
+        // Whoever thinks now is asked anew after a restart.
+        bench.close();
     };
     let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
     let served = axum::serve(listener, service).with_graceful_shutdown(stopping);

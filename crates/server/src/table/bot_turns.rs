@@ -2,9 +2,10 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use bots::Unanswered;
 use logbook::Step;
 use tabletop::Seat;
-use tokio::time::{Instant, sleep, sleep_until};
+use tokio::time::{sleep, sleep_until};
 
 use super::{LiveTable, Position, thinking};
 use crate::error::Problem;
@@ -15,7 +16,8 @@ const TRY_AGAIN: Duration = Duration::from_secs(5);
 /// Sees to it that what is due gets done and bots move when it is their turn. Does nothing if somebody sees to it already.
 pub fn wake(table: &Arc<LiveTable>) {
     let idle = bot_to_act(&table.now().position).is_none() && table.due().is_none();
-    if idle || table.driven.swap(true, Ordering::AcqRel) {
+    // Once the server stops, nobody begins anything; a restart does.
+    if idle || table.bench.is_closed() || table.driven.swap(true, Ordering::AcqRel) {
         return;
     }
     let table = table.clone();
@@ -39,10 +41,12 @@ async fn drive(table: &Arc<LiveTable>) -> Result<(), Problem> {
         table.do_what_is_due().await?;
         let now = table.now();
         let Some((seat, level)) = bot_to_act(&now.position) else { return Ok(()) };
-        let Some(game) = &now.position.game else { return Ok(()) };
-        let shown_at = Instant::now() + table.bot_pause;
-        let action = thinking::think(game.view(Some(seat)), &level).await?;
-        sleep_until(shown_at).await;
+        let action = tokio::select! {
+            action = decide(table, &now, seat, &level) => action?,
+            // Somebody takes the seat back, or a move: the bot stops thinking, and looks again.
+            () = moves_on(table, &now) => continue,
+        };
+        let Some(action) = action else { return Ok(()) };
         let step = Step::Acted { seat: seat.index() as u8, action };
         match table.append(&now, step, None, None).await {
             // If something else happened meanwhile, the bot looks again.
@@ -50,6 +54,29 @@ async fn drive(table: &Arc<LiveTable>) -> Result<(), Problem> {
             Err(problem) => return Err(problem),
         }
     }
+}
+
+/// What a bot does, not sooner than it may; nothing if the server stops. It is asked on behalf of the host: whoever opens many tables
+/// shares one turn among them.
+async fn decide(table: &LiveTable, now: &table::Table, seat: Seat, level: &str) -> Result<Option<String>, Problem> {
+    let Some(game) = &now.position.game else { return Ok(None) };
+    let shown_at = tokio::time::Instant::now() + table.bot_pause;
+    let decision =
+        thinking::think(&table.bench, &table.header.host.to_string(), game.view(Some(seat)), level)?;
+    let action = match decision.await {
+        Ok(action) => action,
+        Err(Unanswered::Closed) => return Ok(None),
+        Err(failed @ Unanswered::Failed) => return Err(Problem::Internal(failed.to_string())),
+    };
+    sleep_until(shown_at).await;
+    Ok(Some(action))
+}
+
+/// Returns when the table is no longer as it was.
+async fn moves_on(table: &LiveTable, then: &table::Table) {
+    let mut newest = table.watch();
+    // The table is here, so its newest entry is told.
+    let _ = newest.wait_for(|seq| *seq != then.position.seq).await;
 }
 
 fn bot_to_act(position: &Position) -> Option<(Seat, String)> {

@@ -3,6 +3,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::time::Duration;
 
+use bots::Bench;
 use logbook::{Guest, GuestId, Header, Step, TableId};
 use store::{Appended, Continues, Created, Link, NewTable, SecretHash, Store};
 use table::{NotDone, Order, Time};
@@ -21,6 +22,7 @@ const MANY: usize = 1000;
 pub struct Tables {
     store: Arc<dyn Store>,
     pace: Pace,
+    bench: Arc<Bench>,
     loaded: Mutex<HashMap<TableId, Arc<LiveTable>>>,
 }
 
@@ -32,6 +34,8 @@ pub struct LiveTable {
     pub attendance: RollCall,
     store: Arc<dyn Store>,
     pub(super) bot_pause: Duration,
+    /// Where its bots think.
+    pub(super) bench: Arc<Bench>,
     now: RwLock<Arc<table::Table>>,
     changed: watch::Sender<u32>,
     /// Ends the live connections of those who came by a link to watch, once it is revoked.
@@ -50,9 +54,9 @@ pub struct Pace {
 }
 
 impl Tables {
-    /// The tables in this store.
-    pub fn new(store: Arc<dyn Store>, pace: Pace) -> Tables {
-        Tables { store, pace, loaded: Mutex::default() }
+    /// The tables in this store, whose bots think on this bench.
+    pub fn new(store: Arc<dyn Store>, pace: Pace, bench: Arc<Bench>) -> Tables {
+        Tables { store, pace, bench, loaded: Mutex::default() }
     }
 
     /// The table with this id.
@@ -65,7 +69,8 @@ impl Tables {
         }
         let header = self.store.header(id).await?.ok_or(Problem::NoSuchTable)?;
         let now = table::Table::replay(header, self.store.entries(id, 0).await?)?;
-        let table = self.keep(LiveTable::new(now, self.store.clone(), self.pace));
+        let bench = self.bench.clone();
+        let table = self.keep(LiveTable::new(now, self.store.clone(), self.pace, bench));
         // The server may have been stopped before all was done that was due, or while a bot was thinking.
         bot_turns::wake(&table);
         Ok(table)
@@ -115,14 +120,14 @@ impl Tables {
 }
 
 impl LiveTable {
-    fn new(now: table::Table, store: Arc<dyn Store>, pace: Pace) -> LiveTable {
+    fn new(now: table::Table, store: Arc<dyn Store>, pace: Pace, bench: Arc<Bench>) -> LiveTable {
         let (changed, _) = watch::channel(now.position.seq);
         let header = now.header.clone();
         let now = RwLock::new(Arc::new(now));
         let attendance = RollCall::new(pace.absence);
         let (bot_pause, driven) = (pace.bot_pause, AtomicBool::new(false));
         let watchers = Mutex::default();
-        LiveTable { header, attendance, store, bot_pause, now, changed, watchers, driven }
+        LiveTable { header, attendance, store, bot_pause, bench, now, changed, watchers, driven }
     }
 
     /// What the table is now. It does not change under the reader.

@@ -1,6 +1,6 @@
 //! The one place that knows how bots are asked.
 
-use bots::{Level, random_source};
+use bots::{Bench, Decision, Level, Share, random_source};
 use catalogue::{AnyView, with_view};
 use tabletop::Seed;
 
@@ -9,20 +9,18 @@ use crate::error::Problem;
 /// The level that sits down where nobody chose one.
 pub const USUAL: Level = Level::Medium;
 
-/// Decides for the seat whose view this is. It may take a second, so it happens off the async threads.
+/// Asks the bench to decide for the seat whose view this is, on behalf of an asker who takes turns with the others. Whoever drops the
+/// answer cancels the decision.
 ///
 /// # Errors
-/// There is no such level, or the bot failed.
-pub async fn think(view: AnyView, level: &str) -> Result<String, Problem> {
+/// There is no such level, or the system has no randomness.
+pub fn think(bench: &Bench, asker: &str, view: AnyView, level: &str) -> Result<Decision<String>, Problem> {
     let level: Level =
         level.parse().map_err(|error: bots::UnknownLevel| Problem::BrokenLog(error.to_string()))?;
     let mut whim = [0; 16];
     getrandom::fill(&mut whim).map_err(|error| Problem::Internal(error.to_string()))?;
-    let decide = move || {
+    Ok(bench.ask(asker, move |share: &Share| {
         let mut rng = random_source(&Seed::from_secret(&whim));
-        with_view!(&view, G, view => level.decide::<G>(view, &mut rng).to_string())
-    };
-    tokio::task::spawn_blocking(decide)
-        .await
-        .map_err(|error| Problem::Internal(format!("a bot failed: {error}")))
+        with_view!(&view, G, view => level.decide_within::<G>(view, share, &mut rng).to_string())
+    }))
 }

@@ -33,4 +33,5 @@ mod settings;
 mod shared;
 mod slow_store;
 mod system;
+mod thinking;
 mod watching;

@@ -43,6 +43,11 @@ pub struct ServeArgs {
     /// as proxies usually do.
     #[arg(long = "trusted-proxy", value_name = "ADDRESS", value_parser = network)]
     pub trusted_proxies: Vec<IpNet>,
+    /// How many threads bots think on, all tables together; by default one for each core
+    ///
+    /// Whoever plays comes first in any case: bots wait for one another, and think less the more of them wait.
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    pub bot_threads: Option<u16>,
     /// What is logged to the standard error stream, such as `warn` or `server=debug,tower_http=debug`
     ///
     /// Never, at any level: hands, pages, links to seats, tokens and cookies. Requests are told by their route, tables by their
@@ -83,6 +88,7 @@ impl Default for ServeArgs {
             public_url: None,
             https: false,
             trusted_proxies: Vec::new(),
+            bot_threads: None,
             log: USUAL_LOG.to_owned(),
             log_format: LogFormat::Text,
         }

@@ -76,12 +76,14 @@ fn config(args: &ServeArgs, doors: &Doors) -> Result<Config> {
             "--https and a --public-url with http:// contradict each other: write https:// there, or leave --https out"
         );
     }
+    let usual = Config::default();
     Ok(Config {
+        bot_threads: args.bot_threads.map_or(usual.bot_threads, usize::from),
         secure: args.https || is_https == Some(true),
         public_url: args.public_url.clone(),
         elsewhere: doors.elsewhere.clone(),
         trusted_proxies: TrustedProxies(args.trusted_proxies.clone()),
-        ..Config::default()
+        ..usual
     })
 }
 
