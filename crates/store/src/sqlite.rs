@@ -18,13 +18,16 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 /// How long a writer waits while another process is writing.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How many can read at once. Writers take turns anyway.
-const MOST_CONNECTIONS: u32 = 8;
+/// How many can read at once.
+const MOST_READERS: u32 = 8;
 
 /// One file, or memory alone for tests.
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
-    pool: SqlitePool,
+    readers: SqlitePool,
+    /// One connection: SQLite lets one writer at a time in, and those it turns away sleep and try again. Queueing here costs them
+    /// no sleep and lets nobody overtake.
+    writer: SqlitePool,
 }
 
 impl SqliteStore {
@@ -43,7 +46,9 @@ impl SqliteStore {
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
-        SqliteStore::connect(options, MOST_CONNECTIONS).await
+        let writer = connect(options.clone(), 1).await?;
+        MIGRATIONS.run(&writer).await?;
+        Ok(SqliteStore { readers: connect(options, MOST_READERS).await?, writer })
     }
 
     /// A database that is gone with the value.
@@ -52,45 +57,45 @@ impl SqliteStore {
     /// `SQLite` cannot be used at all.
     pub async fn in_memory() -> Result<SqliteStore, StoreError> {
         // Each connection to memory would have a database of its own.
-        SqliteStore::connect(SqliteConnectOptions::from_str("sqlite::memory:")?, 1).await
-    }
-
-    async fn connect(options: SqliteConnectOptions, connections: u32) -> Result<SqliteStore, StoreError> {
-        let pool = SqlitePoolOptions::new()
-            .max_connections(connections)
-            .idle_timeout(None)
-            .max_lifetime(None)
-            // On a full disk SQLite ends a transaction by itself, which the connection does not notice: it would refuse to begin
-            // another for ever. Such a connection is closed, and the next one begins anew.
-            .after_release(|connection, _| {
-                Box::pin(async move {
-                    // First what is still under way, such as taking back what was not finished.
-                    connection.ping().await?;
-                    Ok(!connection.is_in_transaction())
-                })
-            })
-            .connect_with(options)
-            .await?;
-        MIGRATIONS.run(&pool).await?;
-        Ok(SqliteStore { pool })
+        let only = connect(SqliteConnectOptions::from_str("sqlite::memory:")?, 1).await?;
+        MIGRATIONS.run(&only).await?;
+        Ok(SqliteStore { readers: only.clone(), writer: only })
     }
 
     /// Begins to write. What is not committed is taken back. A transaction that read before it wrote would fail if another wrote in
     /// between, so it takes the lock at once.
     async fn begin(&self) -> Result<Transaction<'_, Sqlite>, StoreError> {
-        Ok(self.pool.begin_with("begin immediate").await?)
+        Ok(self.writer.begin_with("begin immediate").await?)
     }
 
     /// Waits until everything is written and lets the file go.
     pub async fn close(&self) {
-        self.pool.close().await;
+        self.readers.close().await;
+        self.writer.close().await;
     }
+}
+
+async fn connect(options: SqliteConnectOptions, connections: u32) -> Result<SqlitePool, StoreError> {
+    let pool = SqlitePoolOptions::new()
+        .max_connections(connections)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        // On a full disk SQLite ends a transaction by itself, which the connection does not notice: it would refuse to begin
+        // another one from then on. Such a connection is closed and replaced.
+        .after_release(|connection, _| {
+            Box::pin(async move {
+                // First what is still under way, such as rolling back what was not committed.
+                connection.ping().await?;
+                Ok(!connection.is_in_transaction())
+            })
+        });
+    Ok(pool.connect_with(options).await?)
 }
 
 #[async_trait]
 impl Store for SqliteStore {
     async fn check(&self) -> Result<(), StoreError> {
-        self.pool.acquire().await?.ping().await?;
+        self.readers.acquire().await?.ping().await?;
         Ok(())
     }
 
@@ -131,7 +136,7 @@ impl Store for SqliteStore {
     async fn header(&self, table: &TableId) -> Result<Option<Header>, StoreError> {
         let row = sqlx::query("select game, header, created_at from tables where id = ?1")
             .bind(table.as_str())
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         let Some(row) = row else { return Ok(None) };
         let written = serde_json::from_str(row.try_get("header")?)?;
@@ -144,7 +149,7 @@ impl Store for SqliteStore {
         )
         .bind(table.as_str())
         .bind(after)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(read_entry).collect()
     }
@@ -165,7 +170,7 @@ impl Store for SqliteStore {
         )
         .bind(part.most)
         .bind(part.skip)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(read_listed).collect()
     }
@@ -181,7 +186,7 @@ impl Store for SqliteStore {
         .bind(stage.name())
         .bind(part.most)
         .bind(part.skip)
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(read_listed).collect()
     }
@@ -196,7 +201,7 @@ impl Store for SqliteStore {
         .bind(&guest.name)
         .bind(&guest.emblem)
         .bind(at)
-        .execute(&self.pool)
+        .execute(&self.writer)
         .await?;
         Ok(())
     }
@@ -204,7 +209,7 @@ impl Store for SqliteStore {
     async fn guest(&self, token: &SecretHash) -> Result<Option<Guest>, StoreError> {
         let row = sqlx::query("select id, name, emblem from guests where token_hash = ?1")
             .bind(token.as_str())
-            .fetch_optional(&self.pool)
+            .fetch_optional(&self.readers)
             .await?;
         let Some(row) = row else { return Ok(None) };
         let id = GuestId::new(row.try_get::<String, _>("id")?);
@@ -216,7 +221,7 @@ impl Store for SqliteStore {
             .bind(guest.id.as_str())
             .bind(&guest.name)
             .bind(&guest.emblem)
-            .execute(&self.pool)
+            .execute(&self.writer)
             .await?;
         Ok(())
     }
@@ -226,7 +231,7 @@ impl Store for SqliteStore {
             "select table_id, opens, seat, generation from links where secret_hash = ?1 and revoked_at is null",
         )
         .bind(secret.as_str())
-        .fetch_optional(&self.pool)
+        .fetch_optional(&self.readers)
         .await?;
         row.as_ref().map(read_link).transpose()
     }
@@ -237,7 +242,7 @@ impl Store for SqliteStore {
              order by seat is null, seat, opens, generation",
         )
         .bind(table.as_str())
-        .fetch_all(&self.pool)
+        .fetch_all(&self.readers)
         .await?;
         rows.iter().map(|row| Ok((read_link(row)?, SecretHash::read(row.try_get("secret_hash")?)))).collect()
     }
