@@ -2,12 +2,16 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{BySeat, Notated, Outcome, Seat, View};
 
 use crate::best::best;
+use crate::train::Training;
 use crate::{Clock, Thought};
 
 /// A game that bots can judge.
 pub trait Playable: Notated<Score: Into<i64>, Action: 'static, View: 'static> {
     /// A lead in points that is as good as decided; tree search divides by it.
     const SCORE_SCALE: f64;
+
+    /// How the weights that its bots judge by are made.
+    const TRAINING: Training = Training::None;
 
     /// The choice of a sensible, naive player.
     fn easy(view: &Self::View, rng: &mut Xoshiro256PlusPlus) -> Self::Action;

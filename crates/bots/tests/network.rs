@@ -175,7 +175,7 @@ fn the_same_recipe_gives_the_same_weights_on_any_number_of_threads() {
     let on = |threads| {
         let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build();
         let pool = pool.unwrap_or_else(|error| panic!("{error}"));
-        pool.install(|| train::<Keltis>(&recipe, |_| {})).to_network()
+        pool.install(|| train::<Keltis>(&recipe, &mut |_| {})).to_network()
     };
     assert_eq!(on(1), on(2));
 }
@@ -183,7 +183,7 @@ fn the_same_recipe_gives_the_same_weights_on_any_number_of_threads() {
 #[test]
 fn a_little_training_beats_chance() {
     let recipe = Recipe { imitated: 512, batch: 64, ..Recipe::usual("a little", 512) };
-    let network = train::<Keltis>(&recipe, |_| {}).to_network();
+    let network = train::<Keltis>(&recipe, &mut |_| {}).to_network();
     let mut lead = 0;
     for number in 0..20 {
         let seed = Seed::new("a little").game(number);

@@ -4,6 +4,7 @@ use tabletop::View;
 use crate::best::{best, best_roughly};
 use crate::network::Encoded;
 use crate::rollouts::Rollouts;
+use crate::train::{Training, train};
 use crate::{Clock, Playable, Policy, Thought};
 
 /// By how many points the easy player misjudges an action at most: enough for a child to win now and then.
@@ -30,6 +31,7 @@ pub trait Judged: Encoded {
 
 impl<G: Judged> Playable for G {
     const SCORE_SCALE: f64 = 40.0;
+    const TRAINING: Training = Training::SelfPlay { train: train::<G>, games: G::GAMES };
 
     fn easy(view: &G::View, rng: &mut Xoshiro256PlusPlus) -> G::Action {
         best_roughly(&view.legal_actions(), EASY_ERROR, rng, G::naively(view))

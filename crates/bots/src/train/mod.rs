@@ -3,6 +3,7 @@
 
 mod episode;
 mod recipe;
+mod training;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rayon::iter::{IntoParallelIterator, ParallelIterator};
@@ -16,6 +17,7 @@ pub use crate::judgement::celtic::{Evaluation, Fitted, Fitting, fit};
 
 use episode::{Teacher, episode};
 pub use recipe::Recipe;
+pub use training::Training;
 
 /// How the training stands.
 #[derive(Clone, Copy, Debug)]
@@ -36,7 +38,7 @@ const GAMES_PER_PART: u64 = 16;
 ///
 /// # Panics
 /// If the recipe's batch has no games, or not whole parts of 16.
-pub fn train<G: Judged>(recipe: &Recipe, mut tell: impl FnMut(Progress)) -> Learner {
+pub fn train<G: Judged>(recipe: &Recipe, tell: &mut dyn FnMut(Progress)) -> Learner {
     assert!(
         recipe.batch.is_multiple_of(GAMES_PER_PART),
         "a batch is made of parts of {GAMES_PER_PART} games"

@@ -2,12 +2,11 @@ use std::fmt::Display;
 use std::io::Write;
 
 use anyhow::{Result, bail};
-use bots::Judged;
-use bots::train::{Fitting, Recipe, fit, train as train_network};
-use catalogue::Kind;
+use bots::Playable;
+use bots::network::Learner;
+use bots::train::{Fitting, Progress, Recipe, Training, fit};
+use catalogue::with_kind;
 use indicatif::{ProgressBar, ProgressStyle};
-use keltis::Keltis;
-use keltis_cards::KeltisCards;
 
 use super::progress::progress_bar;
 use super::{KeptFile, shown};
@@ -17,18 +16,25 @@ use crate::args::TrainArgs;
 pub fn train(args: &TrainArgs) -> Result<()> {
     let pool = rayon::ThreadPoolBuilder::new().num_threads(args.threads).build()?;
     let mut outcome = Outcome::new(args)?;
-    pool.install(|| match args.game {
-        Kind::Keltis => train_policy::<Keltis>(args, &mut outcome),
-        Kind::KeltisCards => train_policy::<KeltisCards>(args, &mut outcome),
-        Kind::Celtic => fit_evaluation(args, &mut outcome),
-        Kind::Cairn => bail!("no weights are made for cairn: its bots search without any"),
+    let training = with_kind!(args.game, G => <G as Playable>::TRAINING);
+    pool.install(|| match training {
+        Training::SelfPlay { train, games } => train_network(args, train, games, &mut outcome),
+        Training::Fitting => fit_evaluation(args, &mut outcome),
+        Training::None => {
+            bail!("no weights are made for {}: its bots search without any", args.game.name())
+        }
     })
 }
 
-fn train_policy<G: Judged>(args: &TrainArgs, outcome: &mut Outcome) -> Result<()> {
-    let recipe = Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(G::GAMES));
+fn train_network(
+    args: &TrainArgs,
+    train: fn(&Recipe, &mut dyn FnMut(Progress)) -> Learner,
+    games: u64,
+    outcome: &mut Outcome,
+) -> Result<()> {
+    let recipe = Recipe::usual(args.seed.as_deref().unwrap_or(Recipe::SEED), args.games.unwrap_or(games));
     let bar = training_bar(recipe.all_games())?;
-    let learner = train_network::<G>(&recipe, |progress| {
+    let learner = train(&recipe, &mut |progress| {
         bar.set_position(progress.games);
         bar.set_message(format!(
             "; {:.0} decisions a game, sure by {:.0} %",

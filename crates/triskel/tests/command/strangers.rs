@@ -37,7 +37,7 @@ fn names_and_seeds_of_a_record_steer_no_terminal() {
     }
     let kept = std::fs::read_to_string(&file).unwrap();
     assert!(is_calm(&kept), "a record can be printed: {kept:?}");
-    let again = tabletop::Match::<keltis::Keltis>::from_record(&kept).unwrap();
+    let again = tabletop::Match::<catalogue::keltis::Keltis>::from_record(&kept).unwrap();
     assert_eq!(again.names()[0], SLY, "and says the same to the letter");
 }
 

@@ -16,6 +16,7 @@ mod training;
 use celtic::{Action, Celtic, View};
 use rand_xoshiro::Xoshiro256PlusPlus;
 
+use crate::train::Training;
 use crate::{Clock, Playable, Thought};
 
 pub use evaluation::Evaluation;
@@ -23,6 +24,7 @@ pub use training::{Fitted, Fitting, fit};
 
 impl Playable for Celtic {
     const SCORE_SCALE: f64 = 6.0;
+    const TRAINING: Training = Training::Fitting;
 
     fn easy(view: &View, rng: &mut Xoshiro256PlusPlus) -> Action {
         easy::choose(view, rng)
