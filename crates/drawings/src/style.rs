@@ -1,8 +1,9 @@
 /// The parts of the style sheet, in the order of the cascade: of two rules that weigh the same, the later one wins. What all
 /// pages share comes first, then the parts of a table, then each game; whole pages come last.
-const BEFORE_THE_WEAVE: [&str; 37] = [
+const BEFORE_THE_WEAVE: [&str; 38] = [
     // What all pages share.
     include_str!("style/base/tokens.css"),
+    DARK,
     include_str!("style/base/reset.css"),
     include_str!("style/base/focus.css"),
     include_str!("style/base/text.css"),
@@ -45,6 +46,9 @@ const BEFORE_THE_WEAVE: [&str; 37] = [
     include_str!("style/table/last.css"),
 ];
 
+/// The values for readers who chose the dark.
+const DARK: &str = include_str!("style/base/dark.css");
+
 /// The parts after the rules of the weave, which are made from its palette.
 const AFTER_THE_WEAVE: [&str; 22] = [
     // Celtic!
@@ -80,7 +84,14 @@ pub fn style() -> String {
     let weave = crate::celtic::stylesheet();
     let before = BEFORE_THE_WEAVE.iter().map(|part| compact(part));
     let after = AFTER_THE_WEAVE.iter().map(|part| compact(part));
-    before.chain([weave]).chain(after).collect::<Vec<_>>().join("\n")
+    before.chain([dark_by_system(), weave]).chain(after).collect::<Vec<_>>().join("\n")
+}
+
+/// The same values for readers whose system is dark and who did not choose light: CSS cannot share a set of properties between a selector
+/// and a media query.
+fn dark_by_system() -> String {
+    let rules = compact(DARK).replace("[data-theme=\"dark\"]", ":not([data-theme=\"light\"])");
+    format!("@media (prefers-color-scheme:dark){{{rules}}}")
 }
 
 /// The same rules in fewer bytes: without comments, indentation and line breaks.
