@@ -4,10 +4,13 @@ use std::fmt::Debug;
 use std::io::{BufRead, BufReader};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use logbook::Chair;
 use serde_json::{Value, json};
 use server::identity::Known;
+use server::table::LiveTable;
 use thirtyfour::common::capabilities::chromium::ChromiumLikeCapabilities;
 use thirtyfour::{ChromeCapabilities, Cookie, DesiredCapabilities, WebDriver, WebElement};
 
@@ -31,10 +34,11 @@ pub struct Chromium {
     _service: Service,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Wish {
-    /// Scripts are switched off in the settings.
-    pub without_scripts: bool,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scripts {
+    On,
+    /// Switched off in the browser's settings.
+    Off,
 }
 
 struct Service {
@@ -74,10 +78,10 @@ impl Service {
 
 impl Chromium {
     pub async fn new() -> Chromium {
-        Chromium::with(Wish::default()).await
+        Chromium::with(Scripts::On).await
     }
 
-    pub async fn with(wish: Wish) -> Chromium {
+    pub async fn with(scripts: Scripts) -> Chromium {
         let service = Service::new();
         let mut wanted: ChromeCapabilities = DesiredCapabilities::chrome();
         for switch in [
@@ -93,7 +97,7 @@ impl Chromium {
         ] {
             wanted.add_arg(switch).unwrap();
         }
-        if wish.without_scripts {
+        if scripts == Scripts::Off {
             let off = json!({ "profile.managed_default_content_settings.javascript": 2 });
             wanted.add_experimental_option("prefs", off).unwrap();
         }
@@ -110,6 +114,15 @@ impl Chromium {
     /// Somebody known at this house sits before this browser.
     pub async fn as_guest(house: &House, guest: &Known) -> Chromium {
         Chromium::new().await.known(house, guest).await
+    }
+
+    /// Erin at a new table against an easy bot, with its page open.
+    pub async fn against_a_bot(house: &House, game: &str, seed: &str) -> (Arc<LiveTable>, Chromium) {
+        let guest = house.guest("Erin").await;
+        let table = house.table(&guest, game, seed, vec![Chair::Host, Chair::Bot("easy".into())]).await;
+        let browser = Chromium::as_guest(house, &guest).await;
+        browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+        (table, browser)
     }
 
     pub async fn known(self, house: &House, guest: &Known) -> Chromium {

@@ -1,5 +1,3 @@
-use logbook::Chair;
-
 use crate::chromium::{Chromium, report};
 use crate::house::House;
 use crate::player::play_to_the_end;
@@ -7,10 +5,7 @@ use crate::player::play_to_the_end;
 /// Against a bot, by clicks on what the page offers, in one page that is never loaded again.
 async fn played_by_clicks(game: &str) {
     let house = House::new().await;
-    let guest = house.guest("Erin").await;
-    let table = house.table(&guest, game, "clicks", vec![Chair::Host, Chair::Bot("easy".into())]).await;
-    let browser = Chromium::as_guest(&house, &guest).await;
-    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    let (table, browser) = Chromium::against_a_bot(&house, game, "clicks").await;
     browser.run::<()>("window.sameDocument = true;").await;
 
     let (decisions, mut times) = play_to_the_end(&browser).await;
@@ -43,4 +38,9 @@ async fn the_card_game_is_played_to_its_end_by_clicks() {
 #[tokio::test(flavor = "multi_thread")]
 async fn celtic_is_played_to_its_end_by_clicks() {
     played_by_clicks("celtic").await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_example_of_a_new_game_is_played_to_its_end_by_clicks() {
+    played_by_clicks("cairn").await;
 }

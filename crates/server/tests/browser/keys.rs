@@ -41,10 +41,7 @@ async fn decide(browser: &Chromium, seq: u32) {
 #[tokio::test(flavor = "multi_thread")]
 async fn keltis_is_played_to_its_end_by_keys_alone() {
     let house = House::new().await;
-    let guest = house.guest("Erin").await;
-    let table = house.table(&guest, "keltis", "keys", vec![Chair::Host, Chair::Bot("easy".into())]).await;
-    let browser = Chromium::as_guest(&house, &guest).await;
-    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    let (table, browser) = Chromium::against_a_bot(&house, "keltis", "keys").await;
     for round in 0..1000_usize {
         let now = wait_for_turn(&browser).await;
         if now.over {
@@ -70,10 +67,7 @@ async fn keltis_is_played_to_its_end_by_keys_alone() {
 #[tokio::test(flavor = "multi_thread")]
 async fn keys_take_back_put_back_and_help() {
     let house = House::new().await;
-    let guest = house.guest("Erin").await;
-    let table = house.table(&guest, "keltis", "keys", vec![Chair::Host, Chair::Bot("easy".into())]).await;
-    let browser = Chromium::as_guest(&house, &guest).await;
-    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    let (_, browser) = Chromium::against_a_bot(&house, "keltis", "keys").await;
     wait_for_turn(&browser).await;
     press(&browser, '2').await;
     browser.until("document.querySelector('[data-key=put-back]') !== null").await;
@@ -96,10 +90,7 @@ async fn keys_take_back_put_back_and_help() {
 #[tokio::test(flavor = "multi_thread")]
 async fn arrows_stay_within_a_group_and_tab_leads_to_the_next() {
     let house = House::new().await;
-    let guest = house.guest("Erin").await;
-    let table = house.table(&guest, "keltis", "keys", vec![Chair::Host, Chair::Bot("easy".into())]).await;
-    let browser = Chromium::as_guest(&house, &guest).await;
-    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    let (_, browser) = Chromium::against_a_bot(&house, "keltis", "keys").await;
     wait_for_turn(&browser).await;
     let card = |number: usize| {
         format!(
@@ -155,10 +146,7 @@ async fn arrows_stay_within_a_group_and_tab_leads_to_the_next() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_key_lays_a_key_discards_and_each_choice_is_spoken() {
     let house = House::new().await;
-    let guest = house.guest("Erin").await;
-    let table = house.table(&guest, "keltis", "keys", vec![Chair::Host, Chair::Bot("easy".into())]).await;
-    let browser = Chromium::as_guest(&house, &guest).await;
-    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    let (_, browser) = Chromium::against_a_bot(&house, "keltis", "keys").await;
     let seq = wait_for_turn(&browser).await.seq;
     press(&browser, '1').await;
     browser.until(&format!("{SAID}.includes('Which figure sets out on the ')")).await;
@@ -193,10 +181,7 @@ async fn a_key_lays_a_key_discards_and_each_choice_is_spoken() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_tile_is_chosen_turned_and_laid_by_keys_and_its_turns_are_spoken() {
     let house = House::new().await;
-    let guest = house.guest("Erin").await;
-    let table = house.table(&guest, "celtic", "keys", vec![Chair::Host, Chair::Bot("easy".into())]).await;
-    let browser = Chromium::as_guest(&house, &guest).await;
-    browser.open(&house.url(&format!("/table/{}", table.header.id))).await;
+    let (_, browser) = Chromium::against_a_bot(&house, "celtic", "keys").await;
     let seq = wait_for_turn(&browser).await.seq;
     browser.run::<()>("document.querySelector('[data-key=tee] a.pick').focus()").await;
     press(&browser, Key::Enter).await;
