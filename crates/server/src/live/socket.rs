@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseCode, CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use axum::http::{HeaderMap, header};
 use logbook::GuestId;
+use tabletop::Seat;
 use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_util::sync::CancellationToken;
 use words::say;
@@ -15,7 +16,7 @@ use crate::error::Problem;
 use crate::pages::table::Reader;
 use crate::routes::Admission;
 use crate::site::PublicUrl;
-use crate::table::LiveTable;
+use crate::table::{LiveTable, RollCall};
 
 /// How long a reader may take to accept a frame.
 const FRAME_TIMEOUT: Duration = Duration::from_secs(20);
@@ -68,6 +69,9 @@ impl Follower {
         let (mut changed, mut attended) = (table.watch(), table.attendance.watch());
         attended.mark_unchanged();
         let mut look_again: Option<Instant> = None;
+        let is_missed = |seat: &Seat| table.attendance.is_missed(*seat);
+        // The page that opened the connection was drawn just now, so it shows who is missed.
+        let mut shown_missed = table.now().position.to_act().filter(is_missed);
         // The first word comes at once: a connection that is open and silent is none.
         let mut pings = interval(ping);
         let mut unanswered = 0;
@@ -83,13 +87,19 @@ impl Follower {
                 Ok(newest) => seen = newest,
                 Err(Gone) => return,
             }
+            shown_missed = shown_missed.filter(is_missed);
+            let to_act = table.now().position.to_act();
+            let not_shown = to_act.filter(|seat| shown_missed != Some(*seat));
             tokio::select! {
                 change = changed.changed() => if change.is_err() { return },
                 change = attended.changed() => match change {
                     Ok(()) => look_again = Some(Instant::now() + RELOAD_GRACE),
                     Err(_) => return,
                 },
-                () = table.attendance.missed(table.now().position.to_act()) => look_again = Some(Instant::now()),
+                () = missed(&table.attendance, not_shown) => {
+                    shown_missed = to_act;
+                    look_again = Some(Instant::now());
+                }
                 () = sleep_until(look_again.unwrap_or_else(Instant::now)), if look_again.is_some() => {
                     look_again = None;
                     if waits(table, reader) && send_again(&mut socket, table, reader).await.is_err() {
@@ -135,6 +145,14 @@ impl Follower {
         let is_closed = || !now.position.summary(&self.table.header).open;
         let taken = matches!(self.admission, Admission::OpenSeat) && is_closed();
         taken.then(say::problems::no_seat_open)
+    }
+}
+
+/// Waits until this seat's person is missed, if there is one to wait for.
+async fn missed(attendance: &RollCall, seat: Option<Seat>) {
+    match seat {
+        Some(seat) => attendance.missed(seat).await,
+        None => std::future::pending().await,
     }
 }
 

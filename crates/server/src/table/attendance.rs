@@ -46,13 +46,19 @@ impl RollCall {
         self.changed.subscribe()
     }
 
-    /// Waits until this seat's person is missed; for ever, if that is so already or a page is open.
-    pub async fn missed(&self, seat: Option<Seat>) {
-        let left = seat.filter(|seat| !self.follows(*seat)).and_then(|seat| self.patience_left(seat));
-        match left {
-            Some(left) => sleep(left).await,
-            None => std::future::pending().await,
+    /// Waits until this seat's person is missed: not at all if that is so already, forever while a page is open.
+    pub async fn missed(&self, seat: Seat) {
+        if self.follows(seat) {
+            return std::future::pending().await;
         }
+        if let Some(left) = self.patience_left(seat) {
+            sleep(left).await;
+        }
+    }
+
+    /// Whether this seat's person has been away for too long.
+    pub fn is_missed(&self, seat: Seat) -> bool {
+        !self.follows(seat) && self.patience_left(seat).is_none()
     }
 
     /// Whether a page of this seat is open that follows live.
@@ -69,4 +75,26 @@ impl RollCall {
 /// What a clock says that never jumps; tests may stop it.
 pub(super) fn now() -> std::time::Instant {
     Instant::now().into_std()
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::{advance, timeout};
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn who_is_missed_already_is_not_waited_for() {
+        let minute = Duration::from_mins(1);
+        let (roll_call, seat) = (RollCall::new(minute), Seat::FIRST);
+        assert!(!roll_call.is_missed(seat));
+        timeout(minute, roll_call.missed(seat)).await.expect("it is over after a minute");
+        // The moment may have passed while a frame was being sent.
+        advance(minute).await;
+        assert!(roll_call.is_missed(seat));
+        timeout(Duration::ZERO, roll_call.missed(seat)).await.expect("it takes no time");
+        roll_call.page_opened(seat);
+        assert!(!roll_call.is_missed(seat));
+        assert!(timeout(minute * 60, roll_call.missed(seat)).await.is_err(), "a page is open");
+    }
 }

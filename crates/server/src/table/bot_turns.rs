@@ -58,7 +58,12 @@ async fn drive(table: &Arc<LiveTable>) -> Result<(), Problem> {
 
 /// What a bot does, not sooner than it may; nothing if the server stops. It is asked on behalf of the host: whoever opens many tables
 /// shares one turn among them.
-async fn decide(table: &LiveTable, now: &table::Table, seat: Seat, level: &str) -> Result<Option<String>, Problem> {
+async fn decide(
+    table: &LiveTable,
+    now: &table::Table,
+    seat: Seat,
+    level: &str,
+) -> Result<Option<String>, Problem> {
     let Some(game) = &now.position.game else { return Ok(None) };
     let shown_at = tokio::time::Instant::now() + table.bot_pause;
     let decision =
