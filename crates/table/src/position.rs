@@ -46,7 +46,7 @@ pub struct Position {
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// The player it is reserved for.
+    /// The kind of player it is for.
     pub chair: Chair,
     /// The player's name; a free seat has none.
     pub name: Option<String>,
