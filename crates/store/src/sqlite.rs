@@ -18,20 +18,20 @@ static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 /// How long a writer waits while another process is writing.
 const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// How many can read at once. Writers take turns anyway.
+/// How many connections can read at once. Writers take turns anyway.
 const MOST_CONNECTIONS: u32 = 8;
 
-/// One file, or memory alone for tests.
+/// One file, or only memory for tests.
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
     pool: SqlitePool,
 }
 
 impl SqliteStore {
-    /// Opens the database at an address such as `sqlite:/path/triskel.db`, made if it is missing.
+    /// Opens the database at an address such as `sqlite:/path/triskel.db`, creating it if missing.
     ///
     /// # Errors
-    /// It cannot be opened, or was written by a newer version.
+    /// If it cannot be opened, or was written by a newer version.
     pub async fn open(url: &str) -> Result<SqliteStore, StoreError> {
         if !url.starts_with("sqlite:") {
             return Err(StoreError::UnknownKind(tabletop::shortened(url)));
@@ -39,19 +39,19 @@ impl SqliteStore {
         let options = SqliteConnectOptions::from_str(url)?
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // What was told to people must survive a power cut as well.
+            // What people were shown must survive even a power cut.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
         SqliteStore::connect(options, MOST_CONNECTIONS).await
     }
 
-    /// A database that is gone with the value.
+    /// A database that lives as long as the value.
     ///
     /// # Errors
-    /// `SQLite` cannot be used at all.
+    /// If `SQLite` cannot be used at all.
     pub async fn in_memory() -> Result<SqliteStore, StoreError> {
-        // Each connection to memory would have a database of its own.
+        // One connection: each would have its own database in memory.
         SqliteStore::connect(SqliteConnectOptions::from_str("sqlite::memory:")?, 1).await
     }
 
@@ -60,11 +60,11 @@ impl SqliteStore {
             .max_connections(connections)
             .idle_timeout(None)
             .max_lifetime(None)
-            // On a full disk SQLite ends a transaction by itself, which the connection does not notice: it would refuse to begin
-            // another for ever. Such a connection is closed, and the next one begins anew.
+            // On a full disk SQLite ends a transaction by itself, which the connection does not notice: it would refuse
+            // to begin another forever. Such a connection is closed and replaced.
             .after_release(|connection, _| {
                 Box::pin(async move {
-                    // First what is still under way, such as taking back what was not finished.
+                    // First finish what is still under way, such as a rollback.
                     connection.ping().await?;
                     Ok(!connection.is_in_transaction())
                 })
@@ -75,13 +75,13 @@ impl SqliteStore {
         Ok(SqliteStore { pool })
     }
 
-    /// Begins to write. What is not committed is taken back. A transaction that read before it wrote would fail if another wrote in
-    /// between, so it takes the lock at once.
+    /// Begins to write. What is not committed is rolled back. A transaction that reads before it writes would fail if
+    /// another wrote in between, so it takes the lock immediately.
     async fn begin(&self) -> Result<Transaction<'_, Sqlite>, StoreError> {
         Ok(self.pool.begin_with("begin immediate").await?)
     }
 
-    /// Waits until everything is written and lets the file go.
+    /// Waits until everything is written and closes the file.
     pub async fn close(&self) {
         self.pool.close().await;
     }
@@ -267,7 +267,7 @@ impl Store for SqliteStore {
     }
 }
 
-/// Puts an entry at the end of a log, unless that has gone on or the command was carried out before. Nothing is committed.
+/// Appends an entry to a log, unless the log has moved on or the command was carried out before. Does not commit.
 async fn append(
     writing: &mut Transaction<'_, Sqlite>,
     table: &TableId,
@@ -362,7 +362,7 @@ async fn revoke_links(
     Ok(())
 }
 
-/// Keeps what follows from the log up with it: who sits where, and whose own links open a seat.
+/// Brings what is derived from the log up to date: who sits where, and which links open a seat.
 async fn follow(
     writing: &mut Transaction<'_, Sqlite>,
     table: &TableId,
@@ -383,7 +383,7 @@ async fn follow(
                 .bind(seat)
                 .execute(&mut **writing)
                 .await?;
-            // Whoever stood up must not look into the hand of the next who sits there.
+            // A guest who left must not see the hand of the next player on that seat.
             revoke_links(writing, table, Opens::OwnSeat(*seat), entry.at).await?;
         }
         _ => {}
