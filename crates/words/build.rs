@@ -1,8 +1,9 @@
-//! Turns the Fluent files into Rust: for every message a function with typed arguments, and its pattern in every language. A message
-//! that a language lacks or has too many, an argument that nobody passes and markup that is not closed fail the build.
+//! Turns the Fluent files into Rust: for every message a function with typed arguments, and its pattern in every
+//! language. A message that a language lacks or that English does not have, an argument that is not passed and markup
+//! that is not closed all fail the build.
 //!
-//! `fluent-typed` was tried first. Its functions return text, so a card in a sentence could only be a word, and a refusal would have to
-//! be in some language before its reader is known.
+//! `fluent-typed` was tried first. Its functions return text, so a card in a sentence could only be a word, and a
+//! refusal would need a language before its reader is known.
 
 #[path = "build/generate.rs"]
 mod generate;
@@ -17,7 +18,7 @@ use source::{Faults, Resources};
 fn main() {
     let here = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it"));
     let mut faults = Faults::default();
-    // English comes first: it says which messages there are and what their arguments are.
+    // English comes first: it defines which messages there are and what arguments they take.
     let english = Resources::read(&here.join("en"), &mut faults);
     let mut languages = vec![("en".to_owned(), english)];
     for code in other_languages(&here) {

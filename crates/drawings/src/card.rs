@@ -5,14 +5,14 @@ use crate::control::{Control, Dress, pressable};
 use crate::icon::{Icon, drawn, gate, icon, symbol};
 use crate::place::Piece;
 
-/// A card of the hand in view.
+/// A card in the hand in view.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandCard {
-    /// What it is.
+    /// Its face.
     pub face: Face,
-    /// Selects it, or tells why it cannot be used now.
+    /// Selects it, or says why it cannot be used now.
     pub control: Control,
-    /// Whether it is the one that was selected.
+    /// Whether it is selected.
     pub selected: bool,
     /// Whether it can only be discarded.
     pub only_discard: bool,
@@ -38,7 +38,7 @@ impl HandCard {
     }
 }
 
-/// A card of a hand.
+/// A card in a hand.
 pub fn hand_card(card: &HandCard, piece: &Piece) -> Markup {
     let class = format!("{}{}", class_of(card.face), if card.selected { " selected" } else { "" });
     let content = html! {
@@ -52,7 +52,7 @@ pub fn hand_card(card: &HandCard, piece: &Piece) -> Markup {
     pressable(&card.control, dress, &content)
 }
 
-/// A card that only lies there; what it is must be said beside it.
+/// A card that cannot be pressed; text beside it must say what it is.
 pub fn card(face: Face) -> Markup {
     match face {
         Face::Back => drawn("card back", "#card-back"),
@@ -60,7 +60,7 @@ pub fn card(face: Face) -> Markup {
     }
 }
 
-/// A card that only lies there and has a place. It says what it is only if asked to.
+/// A card that cannot be pressed but has a place; text beside it must say what it is.
 pub fn placed_card(face: Face, piece: &Piece) -> Markup {
     let Piece { place, from, key } = piece;
     match face {
@@ -104,7 +104,7 @@ fn inside(face: Face) -> Markup {
     }
 }
 
-/// The sign that something cannot be.
+/// The sign that something is not possible.
 pub(crate) fn no_sign(class: &str) -> Markup {
     html! { span class=(class) { (icon(Icon::No)) } }
 }

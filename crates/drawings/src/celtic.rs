@@ -1,6 +1,6 @@
 //! Celtic! designs as knotwork: an SVG with a true over-and-under weave, and box characters for the terminal.
 //!
-//! A [`Design`] says what lies where; [`Design::to_svg`] and [`Design::to_text`] draw it. Two strands cross on every open
+//! A [`Design`] says what is where; [`Design::to_svg`] and [`Design::to_text`] draw it. Two strands cross on every open
 //! side, so a joint is a `╳`; a letter names each closed knot once, on a turn; loose ends stick out:
 //!
 //! ```
@@ -20,11 +20,11 @@
 //! # Ok::<(), String>(())
 //! ```
 //!
-//! A [`CelticTable`] is everything that is seen while playing, a [`CelticResult`] the end of it and a [`Puzzle`] the puzzle
+//! A [`CelticTable`] is everything seen while playing, a [`CelticResult`] the end of a game and a [`Puzzle`] the puzzle
 //! lab; [`table`], [`result`] and [`puzzle`] draw them.
 //!
-//! How the ribbons run is told in `run.rs`, how they weave in `ribbons.rs`; colours are in `palette.rs`, and how they are
-//! used in `style/celtic/weave.css`.
+//! How the ribbons run is explained in `run.rs`, how they weave in `ribbons.rs`; colours are in `palette.rs`, and how
+//! they are used is in `style/celtic/weave.css`.
 
 mod design;
 mod ground;

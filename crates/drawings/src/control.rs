@@ -8,20 +8,20 @@ use crate::place::Piece;
 /// What happens when something is pressed. The caller decides; drawings only show it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Control {
-    /// Nothing: it is only seen.
+    /// Nothing: it is only shown.
     #[default]
     None,
-    /// A button of the form around it. Never call it `action`, `method`, `submit` or `id`: a form has properties of these
-    /// names, and a button so called hides them.
+    /// A button of the form around it. Never call it `action`, `method`, `submit` or `id`: a form has properties with
+    /// these names, and such a button hides them.
     Button {
         /// The name it is sent under.
         name: &'static str,
         /// What is sent.
         value: String,
-        /// Why it cannot be used now, in words. It stays pressable, so that pressing it can tell the reason, and keeps the
-        /// focus; it is told to screen readers as disabled and does not glow.
+        /// Why it cannot be used now, in words. It can still be pressed, to show the reason, and keeps the focus;
+        /// screen readers announce it as disabled, and it does not glow.
         disabled: Option<Message>,
-        /// What it does to the selected card or tile, so that one key does it wherever the control stands.
+        /// What it does to the selected card or tile, so that one key does it wherever the control is.
         deed: Option<Deed>,
     },
     /// A link to this address.
@@ -34,7 +34,7 @@ impl Control {
         Control::Button { name, value: value.into(), disabled: None, deed: None }
     }
 
-    /// A button that tells why it cannot be used.
+    /// A button that says why it cannot be used.
     pub fn refused(name: &'static str, value: impl Into<String>, reason: Message) -> Control {
         Control::Button { name, value: value.into(), disabled: Some(reason), deed: None }
     }
@@ -60,7 +60,7 @@ impl Control {
     }
 }
 
-/// What a button does to the selected card or tile. It is rendered as `data-deed`.
+/// What a button does to the selected card or tile, rendered as `data-deed`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// Lays it.
@@ -78,7 +78,7 @@ impl Deed {
     }
 }
 
-/// Which control it is, in whatever language its label is. Keys, scripts and tests find it by this name, as `data-key`.
+/// Identifies a control, whatever the language of its label. Keys, scripts and tests find it as `data-key`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ControlId {
     /// Takes back the last decision.
@@ -99,9 +99,9 @@ pub enum ControlId {
     Done,
     /// Shows the start of the game.
     First,
-    /// Shows the decision before.
+    /// Shows the previous decision.
     Back,
-    /// Shows the decision after.
+    /// Shows the next decision.
     Forward,
     /// Shows the last decision.
     Last,
@@ -109,9 +109,9 @@ pub enum ControlId {
     Now,
     /// Shows the past as the player on this seat saw it.
     EyesOf(usize),
-    /// Lets a bot play on this seat.
+    /// Has a bot play on this seat.
     BotFor(usize),
-    /// Goes to the next game of the same players.
+    /// Goes to the same players' next game.
     NextGame,
     /// Sets up another game.
     PlayAgain,
@@ -129,7 +129,7 @@ pub enum ControlId {
     PuzzleLevel(usize),
     /// Checks whether a puzzle can still be solved.
     Check,
-    /// Shows a sure cell of a puzzle.
+    /// Shows a certain cell of a puzzle.
     Hint,
     /// Solves a puzzle.
     Solve,
@@ -180,16 +180,16 @@ impl fmt::Display for ControlId {
 /// A control with words on it, such as "Put back".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labelled {
-    /// Which control it is.
+    /// The control's id.
     pub id: ControlId,
-    /// What stands on it.
+    /// The words on it.
     pub text: Message,
     /// What it does.
     pub control: Control,
 }
 
 impl Labelled {
-    /// Which control it is, its words, and what pressing them does.
+    /// A control's id, its words, and what pressing it does.
     pub fn new(id: ControlId, text: Message, control: Control) -> Labelled {
         Labelled { id, text, control }
     }
@@ -200,22 +200,21 @@ impl Labelled {
 pub(crate) struct Dress<'a> {
     /// Its classes.
     pub class: &'a str,
-    /// Its name for screen readers, where what is drawn does not say it.
+    /// Its name for screen readers, where the drawing does not say it.
     pub label: Option<&'a Message>,
-    /// Whether it is a choice that can be on or off, and is on.
+    /// Whether it is on, if it is a choice that can be on or off.
     pub pressed: Option<bool>,
-    /// The form it belongs to, where it stands outside of it.
+    /// The form it belongs to, if it is outside it.
     pub form: Option<&'a str>,
-    /// Its place and key, if it is a thing of the game.
+    /// Its place and key, if it is a piece of the game.
     pub piece: Option<&'a Piece>,
     /// A key, if it has no place.
     pub key: Option<&'a str>,
-    /// Whether Tab passes it by: one of many that only tell why they cannot be used.
+    /// Whether Tab skips it: one of many that only say why they cannot be used.
     pub aside: bool,
 }
 
-/// What is drawn, as the button or link that the control asks for. With none it is a `span`, and what it is called is
-/// said by a hidden text.
+/// A drawing as the button or link that the control asks for. Without a control it is a `span`, named by hidden text.
 pub(crate) fn pressable(control: &Control, dress: Dress<'_>, content: &Markup) -> Markup {
     let Dress { class, label, pressed, form, piece, key, aside } = dress;
     let (place, from) = (piece.map(|piece| &piece.place), piece.and_then(|piece| piece.from.as_ref()));
@@ -228,7 +227,7 @@ pub(crate) fn pressable(control: &Control, dress: Dress<'_>, content: &Markup) -
             }
         },
         Control::Button { name, value, disabled, deed } => {
-            // The reason is the title, which describes and does not name.
+            // The reason goes in the title, which describes the button and does not name it.
             html! {
                 button class=(class) type="submit" name=(name) value=(value) form=[form] aria-label=[label]
                     aria-pressed=[pressed] aria-disabled=[disabled.as_ref().map(|_| "true")] title=[disabled.as_ref()]

@@ -7,18 +7,18 @@ use crate::icon::drawn;
 use crate::log::{LogEntry, log_entry};
 use crate::top::{Form, PLAY};
 
-/// What is on the screen while it passes from one person to the next. It shows only what all may know.
+/// What is on the screen while it is passed from one person to the next. It shows only what everybody may know.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Curtain {
     /// The game, such as "Keltis".
     pub game: Message,
     /// The table and turn, such as "Family table · turn 17".
     pub table: Message,
-    /// Who is next.
+    /// The next player's name.
     pub name: String,
-    /// What stands for them.
+    /// Their sign.
     pub sign: PlayerSign,
-    /// What is said below, such as "Erin's turn is over and the hand is put away."
+    /// The text below, such as "Erin's turn is over and the hand is put away."
     pub words: Message,
     /// The form around the button.
     pub form: Form,
@@ -26,7 +26,7 @@ pub struct Curtain {
     pub reveal: Control,
     /// What happened since they last looked, oldest first.
     pub since: Vec<LogEntry>,
-    /// All players, in the order of play from the next.
+    /// All players in order of play, starting with the next.
     pub order: Vec<(PlayerSign, String)>,
 }
 

@@ -8,7 +8,7 @@ mod curve;
 
 use curve::{Curve, Weave};
 
-/// A knot that somebody chose to be known by.
+/// A knot that a player chose to be known by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "names of knots, each drawn as its curve says")]
 pub enum Emblem {
@@ -52,7 +52,7 @@ impl Emblem {
         Emblem::Fox,
     ];
 
-    /// The one of this name, in lower case.
+    /// The one with this name, in lower case.
     pub fn from_name(name: &str) -> Option<Emblem> {
         Emblem::ALL.into_iter().find(|emblem| emblem.name() == name)
     }
@@ -62,7 +62,7 @@ impl Emblem {
         self.to_string().to_lowercase()
     }
 
-    /// What it is called.
+    /// Its name for people.
     pub fn title(self) -> Message {
         match self {
             Emblem::Rowan => say::drawings::emblem_rowan(),
@@ -106,16 +106,16 @@ impl Emblem {
     }
 }
 
-/// Its name, for people.
+/// Its English name.
 impl fmt::Display for Emblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{self:?}")
     }
 }
 
-/// The knot, silent. It takes the colour of the words around it.
+/// The knot, hidden from screen readers. It takes the colour of the words around it.
 pub fn emblem(emblem: Emblem) -> Markup {
-    // Drawn once: following the curves took half the time of a whole table.
+    // Drawn once: computing the curves took half the time of drawing a whole table.
     static DRAWN: LazyLock<[Markup; Emblem::ALL.len()]> = LazyLock::new(|| Emblem::ALL.map(drawn));
     DRAWN[emblem as usize].clone()
 }
@@ -131,7 +131,7 @@ fn drawn(emblem: Emblem) -> Markup {
     }
 }
 
-/// A knot in gold on moss, as a file of its own: the sign of the program on a browser's tab.
+/// A knot in gold on moss, as its own file: the program's icon on a browser tab.
 pub fn tab_sign() -> String {
     let Weave { line, over } = Emblem::Rowan.curve().woven();
     let knot = html! {
@@ -145,7 +145,7 @@ pub fn tab_sign() -> String {
     knot.into_string()
 }
 
-/// A name and a knot to choose: fields of the form around it, called `name` and `emblem`.
+/// Fields for choosing a name and a knot, in the form around them, called `name` and `emblem`.
 pub fn name_and_emblem(name: &str, chosen: Emblem) -> Markup {
     html! {
         p.field { label for="your-name" { (say::drawings::name()) } input.inp id="your-name" name="name" value=(name) maxlength="20" autocomplete="nickname" required; }

@@ -18,7 +18,7 @@ pub struct Ending {
     pub headline: Message,
     /// How it ended, in a sentence.
     pub explanation: Message,
-    /// The winner's figure, in the crest.
+    /// The colour of the winner's figure, in the crest.
     pub winner: FigureColour,
     /// The players, winner first.
     pub columns: Vec<ScoreColumn>,
@@ -35,11 +35,11 @@ pub struct Ending {
 /// The head of a player's column.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScoreColumn {
-    /// What stands for the player.
+    /// The player's sign.
     pub sign: PlayerSign,
     /// The name.
     pub name: String,
-    /// What is said below it: "you", "strong bot".
+    /// A note below it: "you", "strong bot".
     pub note: Message,
     /// Whether they won.
     pub winner: bool,
@@ -58,7 +58,7 @@ pub struct ScoreLine {
     pub cells: Vec<ScoreCell>,
 }
 
-/// What stands before the name of a line.
+/// The picture before the name of a line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ScoreMark {
     /// Nothing.
@@ -77,18 +77,18 @@ pub struct ScoreCell {
     pub figure: Option<(FigureColour, Size)>,
     /// How it is counted, such as "stone 8".
     pub detail: Message,
-    /// What it is multiplied with, such as "×2".
+    /// What it is multiplied by, such as "×2".
     pub times: Message,
     /// The points.
     pub points: i16,
 }
 
-/// That the deal was fixed before the first card.
+/// The proof that the deal was fixed before the first card.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct FairDeal {
-    /// The hash that was shown.
+    /// The hash that was shown from the start.
     pub shown: String,
-    /// The seed, which is open now.
+    /// The seed, revealed now.
     pub seed: Option<String>,
     /// Whether they match.
     pub matches: bool,
@@ -185,7 +185,7 @@ fn next(ending: &Ending) -> Markup {
     }
 }
 
-/// That the deal was fair, for all to check.
+/// The proof that the deal was fair, for everybody to check.
 pub fn fair(deal: &FairDeal) -> Markup {
     html! {
         section.fair aria-labelledby="fair-title" {

@@ -6,7 +6,7 @@ use words::{Message, say};
 
 use crate::place::Piece;
 
-/// The colours that figures come in. The cap is the second sign: round, pointed, square, crescent.
+/// The colours that figures come in. The cap is a second cue: round, pointed, square, crescent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum FigureColour {
     /// With a round cap.
@@ -26,7 +26,7 @@ impl FigureColour {
         [FigureColour::Brown, FigureColour::Grey, FigureColour::Black, FigureColour::White];
 }
 
-/// Its name, as used in symbols too.
+/// Its name, also used in symbols.
 impl fmt::Display for FigureColour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
@@ -38,7 +38,7 @@ impl fmt::Display for FigureColour {
     }
 }
 
-/// What stands for a player: a figure's cap on a disc, or a side of Celtic!.
+/// The sign of a player: a figure's cap on a disc, or a side of Celtic!.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlayerSign {
     /// In the two Keltis games.
@@ -89,7 +89,7 @@ impl fmt::Display for PlayerSign {
     }
 }
 
-/// A player's sign, silent: the name stands beside it.
+/// A player's sign, hidden from screen readers: the name is beside it.
 pub fn player_sign(sign: impl Into<PlayerSign>) -> Markup {
     html! { svg.emblem aria-hidden="true" { use href={ "#emblem-" (sign.into()) } {} } }
 }
@@ -103,7 +103,7 @@ pub fn placed_player_sign(sign: PlayerSign, piece: &Piece) -> Markup {
     }
 }
 
-/// A figure, silent.
+/// A figure, hidden from screen readers.
 pub fn figure(colour: FigureColour, size: Size) -> Markup {
     html! { svg.fig.(size) aria-hidden="true" { use href={ "#fig-" (size) "-" (colour) } {} } }
 }
@@ -118,7 +118,7 @@ pub fn placed_figure(colour: FigureColour, size: Size, owner: &str, piece: &Piec
     }
 }
 
-/// A figure that may come to stand here.
+/// A figure that may step here.
 pub(crate) fn ghost(colour: FigureColour, size: Size) -> Markup {
     html! { svg.fig.ghost.(size) aria-hidden="true" { use href={ "#fig-" (size) "-" (colour) } {} } }
 }

@@ -2,7 +2,7 @@ use keltis::Tile;
 use keltis_cards::Suit;
 use maud::{Markup, html};
 
-/// A small sign beside words, drawn with one pen.
+/// A small sign beside words; all are drawn with the same pen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each is named after what it shows")]
 pub enum Icon {
@@ -42,7 +42,7 @@ pub enum Icon {
 }
 
 impl Icon {
-    /// All there are.
+    /// All of them.
     pub const ALL: [Icon; 33] = [
         Icon::Back,
         Icon::Bot,
@@ -84,12 +84,12 @@ impl Icon {
     }
 }
 
-/// A sign, silent for screen readers: words stand beside it or name the control.
+/// A sign, hidden from screen readers: words beside it or the control's name say the same.
 pub fn icon(icon: Icon) -> Markup {
     drawn("icon", &icon.symbol())
 }
 
-/// The knot symbol of a colour; for point cards a lozenge.
+/// The knot symbol of a colour; a lozenge for point cards.
 pub fn symbol(suit: Suit) -> Markup {
     let letter = suit.letter();
     html! { svg.sym.(letter) aria-hidden="true" { use href={ "#sym-" (letter) } {} } }
@@ -116,7 +116,7 @@ pub(crate) fn tile_symbol(tile: Tile) -> &'static str {
     }
 }
 
-/// A symbol of the sheet, silent.
+/// A symbol of the sheet, hidden from screen readers.
 pub(crate) fn drawn(class: &str, symbol: &str) -> Markup {
     html! { svg class=(class) aria-hidden="true" { use href=(symbol) {} } }
 }

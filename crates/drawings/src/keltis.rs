@@ -1,9 +1,9 @@
 //! The table of Keltis, the board game.
 //!
-//! A [`KeltisTable`] says what is seen; [`table`] draws it. Its places, for [`Around::moves`](crate::Around::moves):
-//! [`deck`](crate::place::deck), [`pile`](crate::place::pile), [`hand`](crate::place::hand), [`row`](crate::place::row),
-//! [`figure`](crate::place::figure), [`waiting`](crate::place::waiting), [`tile`](crate::place::tile) and
-//! [`wishes`](crate::place::wishes).
+//! A [`KeltisTable`] is what is seen; [`table`] draws it. Its places, for [`Around::moves`](crate::Around::moves):
+//! [`deck`](crate::place::deck), [`pile`](crate::place::pile), [`hand`](crate::place::hand),
+//! [`row`](crate::place::row), [`figure`](crate::place::figure), [`waiting`](crate::place::waiting),
+//! [`tile`](crate::place::tile) and [`wishes`](crate::place::wishes).
 
 mod board;
 mod player;
@@ -23,12 +23,12 @@ use crate::pile::{Deck, Pile, piles};
 use crate::top::{Around, toast};
 use crate::tray::{Tray, tray};
 
-/// Everything that is seen on a table of Keltis.
+/// Everything seen on a table of Keltis.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeltisTable {
     /// Title bar, form, messages and what moved.
     pub around: Around,
-    /// The players with their rows, in the order they are shown; the reader's own panel is best last.
+    /// The players with their rows, in the order they are shown; the reader's own panel should come last.
     pub players: Vec<KeltisPlayer>,
     /// The five paths.
     pub board: Board,
@@ -36,7 +36,7 @@ pub struct KeltisTable {
     pub deck: Deck,
     /// The discard piles, in the order of the paths.
     pub piles: Vec<Pile>,
-    /// The reader's hand and what is asked.
+    /// The reader's hand and what the reader is asked.
     pub tray: Tray,
     /// What happened.
     pub log: Log,

@@ -1,8 +1,8 @@
 //! The table of Keltis, the card game.
 //!
-//! A [`CardsTable`] says what is seen; [`table`] draws it. Its places, for [`Around::moves`](crate::Around::moves):
-//! [`deck`](crate::place::deck), [`pile`](crate::place::pile), [`hand`](crate::place::hand), [`row`](crate::place::row),
-//! [`wish_card`](crate::place::wish_card) and [`won`](crate::place::won).
+//! A [`CardsTable`] is what is seen; [`table`] draws it. Its places, for [`Around::moves`](crate::Around::moves):
+//! [`deck`](crate::place::deck), [`pile`](crate::place::pile), [`hand`](crate::place::hand),
+//! [`row`](crate::place::row), [`wish_card`](crate::place::wish_card) and [`won`](crate::place::won).
 
 mod closed;
 mod player;
@@ -20,7 +20,7 @@ use crate::pile::{Deck, Pile, piles};
 use crate::top::{Around, toast};
 use crate::tray::{Tray, tray};
 
-/// Everything that is seen on a table of the card game.
+/// Everything seen on a table of the card game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardsTable {
     /// Title bar, form, messages and what moved.
@@ -35,13 +35,13 @@ pub struct CardsTable {
     pub piles: Vec<Pile>,
     /// How near the end is.
     pub closed: ClosedRows,
-    /// The reader's hand and what is asked.
+    /// The reader's hand and what the reader is asked.
     pub tray: Tray,
     /// What happened.
     pub log: Log,
 }
 
-/// The whole table. Two players lie opposite each other; with more, the others are folded into panels.
+/// The whole table. Two players are opposite each other; with more, the others are folded into panels.
 pub fn table(table: &CardsTable) -> Markup {
     let reader = table.players.iter().position(|player| player.player.reader);
     let reader = reader.or(table.players.len().checked_sub(1));

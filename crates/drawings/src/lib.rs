@@ -1,10 +1,10 @@
 //! Games as pictures: pieces and whole tables for the page, SVG, characters for the terminal.
 //!
-//! Drawings know no rules: they show what they are told. Each game has its module. A table is a plain struct that says all
-//! that is seen ([`keltis::KeltisTable`], [`keltis_cards::CardsTable`], [`celtic::CelticTable`]), and a function that turns it
-//! into markup. What can be pressed is a [`Control`] that the caller chooses; where things lie and what moved is told in
-//! [`place`]. Pages need [`style()`] as a stylesheet and [`symbols()`] once in their body, and no more: there is no `style`
-//! attribute, data address or font in any drawing.
+//! Drawings know no rules: they show what they are told. Each game has its own module. A table is a plain struct with
+//! everything that is seen ([`keltis::KeltisTable`], [`keltis_cards::CardsTable`], [`celtic::CelticTable`]), and a
+//! function that turns it into markup. What can be pressed is a [`Control`] that the caller chooses; [`place`] names
+//! where pieces are and what moved. Pages need [`style()`] as a stylesheet and [`symbols()`] once in their body, and
+//! nothing else: there is no `style` attribute, data URL or font in any drawing.
 //!
 //! ```
 //! use drawings::celtic::{Design, SvgStyle};

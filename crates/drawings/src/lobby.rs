@@ -69,7 +69,7 @@ pub struct GameCard {
     pub facts: Message,
     /// What it is about, in a sentence.
     pub words: Message,
-    /// Whether it is chosen at first.
+    /// Whether it is chosen initially.
     pub checked: bool,
 }
 

@@ -10,26 +10,26 @@ use crate::shown::{all_shown, shown};
 pub struct Log {
     /// What happened, newest first.
     pub entries: Vec<LogEntry>,
-    /// Where the whole record is, as an address.
+    /// The address of the whole record.
     pub record: Option<String>,
-    /// How the deal is fixed, such as `9f2c 41ab`.
+    /// The hash that fixes the deal, such as `9f2c 41ab`.
     pub deal: Option<String>,
 }
 
 /// One thing that happened.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LogEntry {
-    /// The number of its turn; none for what happened beside the turns.
+    /// The number of its turn; `None` for what happened outside the turns.
     pub number: Option<usize>,
-    /// Whose turn it was.
+    /// The player whose turn it was.
     pub who: Option<PlayerSign>,
     /// What happened, in a sentence.
     pub words: Sentences,
-    /// Where the table as it was then can be seen, as an address.
+    /// The address that shows the table as it was then.
     pub link: Option<String>,
-    /// Whether this is the entry whose table is on the page.
+    /// Whether the page shows the table at this entry.
     pub current: bool,
-    /// What tells it from all other entries, for example its sequence number.
+    /// What distinguishes it from all other entries, for example its sequence number.
     pub key: String,
 }
 
@@ -42,7 +42,7 @@ pub fn log(log: &Log) -> Markup {
                 @if let Some(record) = &log.record { a.more-link href=(record) { (say::drawings::whole_log()) } }
             }
             @if let Some(deal) = &log.deal { p.deal { (icon(Icon::Lock)) (shown(&say::drawings::deal_fixed(deal.as_str()))) } }
-            // What scrolls can be reached by keyboard.
+            // What scrolls must be reachable by keyboard.
             ol tabindex="0" aria-labelledby="log-title" data-group="log" { @for entry in &log.entries { (log_entry(entry)) } }
         }
     }

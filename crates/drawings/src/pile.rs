@@ -76,7 +76,7 @@ fn draw_deck(deck: &Deck, moves: &[Move]) -> Markup {
     }
 }
 
-/// A discard pile. All of it can be looked through: by its count, or by the pile itself while it has nothing else to do.
+/// A discard pile. All of it can be looked through: by its count, or by the pile itself while that does nothing else.
 fn draw_pile(pile: &Pile, moves: &[Move]) -> Markup {
     let letter = pile.suit.letter();
     let piece = place::at(place::pile(pile.suit), moves);
@@ -103,7 +103,7 @@ fn draw_pile(pile: &Pile, moves: &[Move]) -> Markup {
     }
 }
 
-/// The pile in a box that opens, top card first.
+/// The pile in a box that can be opened, top card first.
 fn through(pile: &Pile, summary: &Markup) -> Markup {
     let from_top: Vec<Face> = pile.cards.iter().rev().copied().collect();
     html! {

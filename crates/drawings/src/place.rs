@@ -1,49 +1,49 @@
-//! Where things lie.
+//! Where pieces are on the page.
 //!
-//! Each thing that may glide carries `data-piece`, the name of its place, unique in a page. What a step moved carries
-//! `data-from` as well: the place where it lay in the frame before. The tables name their places with the functions here, so
-//! a caller only says, as [`Move`]s, what went from where to where.
+//! Each piece that may glide carries `data-piece`, the name of its place, unique on a page. What a step moved also
+//! carries `data-from`: its place in the previous frame. The tables name their places with the functions here, so a
+//! caller only says, as [`Move`]s, what went from where to where.
 
 use std::fmt::Display;
 
 use keltis::Size;
 use keltis_cards::Suit;
 
-/// The marks that let a thing glide and be found again.
+/// The marks that let a piece glide and be found again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Piece {
-    /// Its place, unique in the page, letters first.
+    /// Its place, unique on the page, starting with a letter.
     pub place: String,
-    /// The place where it lay in the frame before, if this step moved it.
+    /// Its place in the previous frame, if this step moved it.
     pub from: Option<String>,
-    /// What it is, unique among its siblings; it follows the thing and not the place.
+    /// What it is, unique among its siblings; it follows the piece, not the place.
     pub key: Option<String>,
 }
 
 /// Something that a step moved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Move {
-    /// Its place in the frame before.
+    /// Its place in the previous frame.
     pub from: String,
     /// Its place in this frame.
     pub to: String,
 }
 
 impl Move {
-    /// From one place to another.
+    /// A move from one place to another.
     pub fn new(from: impl Into<String>, to: impl Into<String>) -> Move {
         Move { from: from.into(), to: to.into() }
     }
 }
 
-/// The piece at a place, with where it came from if it is among the moves.
+/// The piece at a place, with its origin if it is among the moves.
 pub(crate) fn at(place: String, moves: &[Move]) -> Piece {
     let from = moves.iter().find(|step| step.to == place).map(|step| step.from.clone());
     Piece { place, from, key: None }
 }
 
 impl Piece {
-    /// The same with a key.
+    /// The same, with a key.
     pub(crate) fn keyed(mut self, key: impl Display) -> Piece {
         self.key = Some(key.to_string());
         self
@@ -60,7 +60,7 @@ pub fn pile(suit: impl Into<Suit>) -> String {
     format!("pile-{}", suit.into().letter())
 }
 
-/// A card of the hand in view, counted from 0.
+/// A card in the hand in view, counted from 0.
 pub fn hand(index: usize) -> String {
     format!("hand-{index}")
 }
@@ -75,13 +75,12 @@ pub fn row(seat: usize, suit: impl Into<Suit>, index: usize) -> String {
     format!("row-{seat}-{}-{index}", suit.into().letter())
 }
 
-/// A player's figure on a path, whatever stone it stands on.
+/// A player's figure on a path, whichever stone it is on.
 pub fn figure(seat: usize, path: keltis_family::Colour) -> String {
     format!("fig-{seat}-{}", path.letter())
 }
 
-/// A player's figure on the start stone. Small ones are counted from 0; the last leaves first. Of the large ones there is
-/// but number 0.
+/// A player's figure on the start stone. Small ones are counted from 0; the last leaves first. The large one is 0.
 pub fn waiting(seat: usize, size: Size, number: usize) -> String {
     match size {
         Size::Small => format!("start-{seat}-small-{number}"),

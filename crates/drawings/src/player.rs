@@ -6,24 +6,24 @@ use crate::figure::{PlayerSign, placed_player_sign};
 use crate::place::{self, Move};
 use crate::row::signed;
 
-/// Who somebody is and how they stand.
+/// A player and how they are doing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     /// The number of the seat, from 0.
     pub seat: usize,
     /// The name.
     pub name: String,
-    /// What is said beside it: "you", "strong bot", "away".
+    /// A note beside it: "you", "strong bot", "away".
     pub note: Message,
-    /// What stands for them at this table.
+    /// Their sign at this table.
     pub sign: PlayerSign,
-    /// The knot they chose for themselves.
+    /// The knot they chose.
     pub emblem: Option<Emblem>,
-    /// Whether this is who reads the page.
+    /// Whether they are the reader of the page.
     pub reader: bool,
     /// Whether it is their turn.
     pub turn: bool,
-    /// Their score as it stands.
+    /// Their current score.
     pub score: i16,
     /// What it is made of: name and points, such as "tiles" and 4.
     pub parts: Vec<(Message, i16)>,
@@ -42,7 +42,7 @@ pub(crate) fn heading(player: &Player, moves: &[Move]) -> Markup {
     }
 }
 
-/// The score as it stands.
+/// The current score.
 pub(crate) fn score(player: &Player) -> Markup {
     html! { span.score { span.sr { (say::drawings::score_now()) } (signed(player.score)) } }
 }

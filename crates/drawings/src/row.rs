@@ -18,7 +18,7 @@ pub struct Row {
     pub cards: Vec<Face>,
     /// Which way it runs, once that is settled.
     pub direction: Option<Direction>,
-    /// What it is worth as it stands. Only the card game shows it.
+    /// What it is worth now. Only the card game shows it.
     pub worth: Option<i16>,
     /// Lays the selected card here.
     pub target: Option<Target>,
@@ -51,7 +51,7 @@ impl Row {
         self.target.as_ref().is_some_and(|target| target.control.is_usable())
     }
 
-    /// All of it in words.
+    /// The whole row in words.
     fn sentence(&self) -> Message {
         if self.cards.is_empty() {
             return say::drawings::empty_row(self.suit);
@@ -80,12 +80,12 @@ impl Row {
 pub struct Target {
     /// What pressing does. It glows unless it is disabled.
     pub control: Control,
-    /// What it is called, such as "Lay yellow 7: step to stone 6, worth 3, a clover".
+    /// Its name, such as "Lay yellow 7: step to stone 6, worth 3, a clover".
     pub label: Message,
 }
 
 impl Target {
-    /// A target by this name.
+    /// A target with this label.
     pub fn new(label: Message, control: Control) -> Target {
         Target { control, label }
     }
@@ -96,7 +96,7 @@ pub(crate) fn signed(number: impl Into<i32>) -> String {
     number.into().to_string().replace('-', "−")
 }
 
-/// A row as one line: all cards where there is room, on narrow screens the last card, direction and length.
+/// A row as one line: all cards where there is room; on narrow screens the last card, direction and length.
 pub fn folded_row(row: &Row, seat: usize, moves: &[Move], class: &str) -> Markup {
     let last = row.cards.len().saturating_sub(1);
     html! {
@@ -142,14 +142,14 @@ fn direction(row: &Row) -> Markup {
     }
 }
 
-/// What lies over something and can be pressed.
+/// An overlay that can be pressed.
 pub(crate) fn press(target: &Target, class: &str) -> Markup {
     let class = if target.control.is_usable() { class.to_owned() } else { format!("{class} asks") };
     let content = html! { span.sr { (target.label) } };
     pressable(&target.control, Dress { class: &class, key: Some("target"), ..Dress::default() }, &content)
 }
 
-/// A row as a fan of cards, with what it is worth above.
+/// A row as a fan of cards, with its worth above.
 pub fn fanned_row(row: &Row, seat: usize, moves: &[Move]) -> Markup {
     let letter = row.suit.letter();
     html! {
@@ -177,7 +177,7 @@ pub fn fanned_row(row: &Row, seat: usize, moves: &[Move]) -> Markup {
     }
 }
 
-/// Cards that overlap, without places, for reading through.
+/// Overlapping cards, without places, for looking through.
 pub(crate) fn strip(cards: &[Face]) -> Markup {
     html! {
         ol.strip { @for face in cards { li { span.sr { (face.name()) } (card(*face)) } } }

@@ -5,8 +5,8 @@ use words::{Face, Language, Mark, Message, Piece, Sentences, Sink};
 
 use crate::icon::{gate, symbol, tile_sign};
 
-/// A message as a page shows it: cards and colours as signs with their names hidden beside them, names of people in bold. In
-/// attributes, and wherever a message has none of these, it is written as it is: `(message)`.
+/// A message as a page shows it: cards and colours as signs with their names hidden beside them, names of people in
+/// bold. In attributes, and where a message has none of these, it is written plainly: `(message)`.
 pub fn shown(message: &Message) -> Markup {
     let mut page = Page(String::new());
     message.tell(Language::of_reader(), &mut page);
@@ -25,7 +25,7 @@ pub fn all_shown(sentences: &Sentences) -> Markup {
     PreEscaped(page.0)
 }
 
-/// Where messages become markup.
+/// The sink that turns messages into markup.
 struct Page(String);
 
 impl Sink for Page {

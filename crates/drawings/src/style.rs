@@ -1,5 +1,5 @@
-/// The parts of the style sheet, in the order of the cascade: of two rules that weigh the same, the later one wins. What all
-/// pages share comes first, then the parts of a table, then each game; whole pages come last.
+/// The parts of the style sheet, in the order of the cascade: of two rules with equal specificity, the later one wins.
+/// What all pages share comes first, then the parts of a table, then each game; whole pages come last.
 const BEFORE_THE_WEAVE: [&str; 38] = [
     // What all pages share.
     include_str!("style/base/tokens.css"),
@@ -42,7 +42,7 @@ const BEFORE_THE_WEAVE: [&str; 38] = [
     include_str!("style/keltis_cards/wishes.css"),
     include_str!("style/keltis_cards/closed.css"),
     include_str!("style/keltis_cards/table.css"),
-    // After what it marks in both card games.
+    // After the parts that it marks in both card games.
     include_str!("style/table/last.css"),
 ];
 
@@ -73,7 +73,7 @@ const AFTER_THE_WEAVE: [&str; 22] = [
     include_str!("style/page/rules.css"),
     include_str!("style/page/curtain.css"),
     include_str!("style/page/ending.css"),
-    // What goes for everything above.
+    // What applies to everything above.
     include_str!("style/base/trim.css"),
     include_str!("style/base/motion.css"),
 ];
@@ -97,7 +97,7 @@ fn dark_by_system() -> String {
 /// The same rules in fewer bytes: without comments, indentation and line breaks.
 pub(crate) fn compact(sheet: &str) -> String {
     let mut short = String::with_capacity(sheet.len());
-    // Every other piece stands between quotes and is kept as it is.
+    // Every other piece was between quotes and is left as it is.
     for (index, piece) in without_comments(sheet).split('"').enumerate() {
         if index % 2 == 1 {
             short.extend(["\"", piece, "\""]);

@@ -7,36 +7,36 @@ use crate::icon::{Icon, drawn, icon};
 use crate::place::Move;
 use crate::shown::{all_shown, shown};
 
-/// The id of the form around a table, so that controls outside of it can belong to it.
+/// The id of the form around a table, so that controls outside it can belong to it.
 pub const PLAY: &str = "play";
 
-/// What the program is called, in every language.
+/// The program's name, in every language.
 pub const BRAND: &str = "Triskel";
 
-/// What all tables have around them.
+/// What surrounds every table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Around {
-    /// The bar at the upper edge.
+    /// The bar at the top edge.
     pub top: Top,
     /// The form that all controls of the table belong to.
     pub form: Form,
-    /// What to say if the connection is lost. A page without scripts never needs it; a script may show it by taking away
+    /// What to say if the connection is lost. A page without scripts never needs it; a script may show it by removing
     /// `hidden`.
     pub connection: Option<Connection>,
-    /// A short message that lies over the board.
+    /// A short message over the board.
     pub toast: Option<Toast>,
     /// What the last step moved, from place to place (see [`place`](crate::place)).
     pub moves: Vec<Move>,
 }
 
-/// The bar at the upper edge.
+/// The bar at the top edge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Top {
     /// The address of the lobby.
     pub home: String,
     /// The game, such as "Keltis".
     pub game: Message,
-    /// What the table is called.
+    /// The table's name.
     pub table: String,
     /// Whose turn it is.
     pub status: Option<Status>,
@@ -51,18 +51,18 @@ pub struct Status {
     pub sign: Option<PlayerSign>,
     /// What matters, such as "Your turn".
     pub headline: Message,
-    /// What more there is to say, such as "turn 17".
+    /// Further detail, such as "turn 17".
     pub detail: Message,
-    /// Whether the reader is waited for: then it is gold.
+    /// Whether the table is waiting for the reader: then it is gold.
     pub yours: bool,
 }
 
 /// A control of the bar.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tool {
-    /// Which control it is.
+    /// The control's id.
     pub id: ControlId,
-    /// Its picture; on narrow screens it stands alone.
+    /// Its icon; on narrow screens it is shown alone.
     pub icon: Icon,
     /// Its name.
     pub text: Message,
@@ -72,7 +72,7 @@ pub struct Tool {
     pub wide: bool,
 }
 
-/// A form: where it goes and what it carries unseen.
+/// A form: its address and its hidden fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Form {
     /// The address it is posted to.
@@ -84,7 +84,7 @@ pub struct Form {
 /// The strip below the bar when the connection is lost.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Connection {
-    /// Whether it is kept out of sight until a script shows it.
+    /// Whether it is hidden until a script shows it.
     pub hidden: bool,
     /// Tries again.
     pub retry: Control,
@@ -95,11 +95,11 @@ pub struct Connection {
 pub struct Toast {
     /// What it says.
     pub words: Sentences,
-    /// Takes it away.
+    /// Dismisses it.
     pub close: Control,
 }
 
-/// The bar at the upper edge.
+/// The bar at the top edge.
 pub fn top(top: &Top) -> Markup {
     html! {
         header.top {
@@ -135,8 +135,8 @@ pub fn plait() -> Markup {
     }
 }
 
-/// The strip below the bar when the connection is lost. It may stand in a page from the start, `hidden`; a script writes the
-/// seconds left into `.banner-in`, and shows the button that withdraws what was pressed meanwhile.
+/// The strip below the bar when the connection is lost. It may be in a page from the start, `hidden`; a script writes
+/// the seconds left into `.banner-in`, and shows the button that withdraws what was pressed in the meantime.
 pub fn connection_strip(connection: &Connection) -> Markup {
     let again = html! { (icon(Icon::Retry)) span { (say::drawings::try_now()) } };
     let label = say::drawings::try_now_label();
@@ -184,7 +184,7 @@ pub fn button(class: &str, sign: Option<Icon>, labelled: &Labelled) -> Markup {
 }
 
 impl Around {
-    /// The whole: bar, strip, and the form with the table in it. `game` and `layout` are classes.
+    /// The whole page: bar, strip, and the form with the table in it. `game` and `layout` are classes.
     pub fn enclose(&self, game: &str, layout: &str, table: &Markup) -> Markup {
         html! {
             div class=(game) {

@@ -11,7 +11,7 @@ use crate::place::{self, Move, Piece};
 use crate::shown::{all_shown, chip};
 use crate::top::quiet;
 
-/// What the reader holds and is asked, at the lower edge.
+/// What the reader holds and is asked, at the bottom edge.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Tray {
     /// One sentence: what can be done now.
@@ -20,13 +20,13 @@ pub struct Tray {
     pub refusal: Option<Sentences>,
     /// Small controls beside the prompt: put back, sort.
     pub asides: Vec<Labelled>,
-    /// A question with its answers. While it is asked the hand is a line of chips, which can be pressed as its cards can.
+    /// A question with its answers. While it is asked, the hand is a line of chips that can be pressed like cards.
     pub choices: Option<Choices>,
-    /// The hand in view; none for somebody who watches. Its cards have the places [`place::hand`] of 0, 1, 2 and so on.
+    /// The hand in view; `None` for watchers. Its cards have the places [`place::hand`] of 0, 1, 2 and so on.
     pub hand: Option<Vec<HandCard>>,
 }
 
-/// The id of the answers to choose from, so that what they are about can lead to them.
+/// The id of the answers to choose from, so that what they are about can link to them.
 pub const CHOICES: &str = "choices";
 
 /// Answers to choose from.
@@ -47,7 +47,7 @@ pub struct Choice {
     pub figure: Option<(FigureColour, Size)>,
     /// What it says, such as "6 → 7".
     pub text: Message,
-    /// What comes of it, such as "goal, +2 tile".
+    /// Its result, such as "goal, +2 tile".
     pub detail: Message,
     /// Whether it is the answer that does nothing: stay, discard.
     pub plain: bool,
@@ -92,14 +92,14 @@ fn draw_hand(hand: &[HandCard], moves: &[Move]) -> Markup {
     }
 }
 
-/// The card, and for the second of two alike its number.
+/// The card's code, plus a number for the second of two alike.
 fn key_of(hand: &[HandCard], index: usize) -> String {
     let face = hand[index].face;
     let before = hand[..index].iter().filter(|other| other.face == face).count();
     if before == 0 { face.code() } else { format!("{}-{}", face.code(), before + 1) }
 }
 
-/// The hand in short form, still with its places, so that cards glide from and to it. A chip does what its card does.
+/// The hand in short form, still with its places, so that cards glide to and from it. A chip does what its card does.
 fn line(hand: &[HandCard], moves: &[Move]) -> Markup {
     html! {
         ul.hand.handline data-group="hand" data-word=(say::drawings::hand()) {
@@ -129,7 +129,7 @@ pub(crate) fn draw_choices(choices: &Choices) -> Markup {
     }
 }
 
-/// An answer is known by what it sends.
+/// An answer is identified by what it sends.
 fn choice_key(choice: &Choice) -> &str {
     match &choice.control {
         Control::Button { value, .. } => value,

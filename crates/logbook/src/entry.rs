@@ -7,112 +7,112 @@ use crate::{GuestId, Moment, TableId};
 pub struct Entry {
     /// Its place in the log, from 1.
     pub seq: u32,
-    /// When.
+    /// When it happened.
     pub at: Moment,
-    /// The guest whose command it was; none where a bot or the table itself did it.
+    /// The guest whose command it was; `None` where a bot or the table itself did it.
     pub guest: Option<GuestId>,
-    /// What the command called itself, so that it is not carried out twice.
+    /// The command's own name, so that it is not carried out twice.
     pub key: Option<String>,
-    /// What.
+    /// What happened.
     pub step: Step,
 }
 
-/// What can happen at a table. A seat is its number; that it exists is checked where the log is read.
+/// What can happen at a table. A seat is just its number; whether it exists is checked where the log is read.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Step {
-    /// Somebody sat down, or came back to their seat on another device.
+    /// A guest sat down, or came back to their seat on another device.
     Sat {
-        /// Where.
+        /// Their seat.
         seat: u8,
-        /// Who.
+        /// The guest.
         guest: GuestId,
-        /// Under what name.
+        /// The name they go by.
         name: String,
-        /// Under what emblem.
+        /// Their emblem.
         emblem: String,
     },
-    /// Somebody stood up before the game began.
+    /// A guest left before the game began.
     Left {
-        /// Where.
+        /// Their seat.
         seat: u8,
     },
     /// The seats are closed and the cards dealt.
     Begun {
-        /// Who begins.
+        /// The seat that begins.
         first: u8,
     },
     /// A player decided something.
     Acted {
-        /// Who.
+        /// The seat that decided.
         seat: u8,
-        /// What, in the game's notation.
+        /// The action, in the game's notation.
         action: String,
     },
     /// A player asks the others whether decisions may be taken back.
     UndoAsked {
-        /// Who.
+        /// The seat that asks.
         seat: u8,
         /// How many decisions would remain.
         keep: u32,
     },
     /// A player answered.
     UndoAnswered {
-        /// Who.
+        /// The seat that answered.
         seat: u8,
-        /// Whether it may be.
+        /// Whether they agreed.
         agreed: bool,
     },
     /// Decisions were taken back. They stay in the log and no longer count.
     Undone {
-        /// For whom.
+        /// The seat that takes them back.
         seat: u8,
         /// How many decisions remain.
         keep: u32,
     },
-    /// A player wishes that a bot plays for somebody who is gone.
+    /// A player wants a bot to play for somebody who is gone.
     BotWished {
-        /// For whom.
+        /// The seat of the player who is gone.
         seat: u8,
-        /// Who wishes.
+        /// The seat that asks.
         by: u8,
     },
     /// A player would rather wait for somebody who is gone.
     BotDeclined {
-        /// For whom.
+        /// The seat of the player who is gone.
         seat: u8,
-        /// Who would rather wait.
+        /// The seat that would rather wait.
         by: u8,
     },
-    /// A bot plays for somebody.
+    /// A bot plays for a person, or on a free seat.
     BotSatIn {
-        /// For whom.
+        /// The seat it plays for.
         seat: u8,
-        /// How well.
+        /// The bot's level.
         level: String,
     },
     /// The player is back.
     BotLeft {
-        /// Who.
+        /// The player's seat.
         seat: u8,
     },
-    /// Somebody says that this seat is theirs, and that they have lost what proves it.
+    /// A guest says that this seat is theirs but has lost the proof.
     ReturnAsked {
-        /// Where.
+        /// The seat they claim.
         seat: u8,
-        /// Who asks.
+        /// The guest who asks.
         guest: GuestId,
     },
-    /// A player answered whether they may be let back in.
+    /// A player answered whether the guest is let back in.
     ReturnAnswered {
-        /// Who answered.
+        /// The seat that answered.
         seat: u8,
-        /// Whether they may.
+        /// Whether they agreed.
         agreed: bool,
     },
     /// The players go on at another table.
     Continued {
-        /// Which one.
+        /// The other table.
         table: TableId,
     },
 }

@@ -2,12 +2,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::GuestId;
 
-/// Somebody without an account: a name and an emblem.
+/// A person without an account: a name and an emblem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Guest {
-    /// Which guest.
+    /// The guest's id.
     pub id: GuestId,
-    /// What the guest wants to be called.
+    /// The name the guest chose.
     pub name: String,
     /// The name of the emblem that stands for the guest.
     pub emblem: String,

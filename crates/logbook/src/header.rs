@@ -7,40 +7,40 @@ use crate::{GuestId, Moment, TableId};
 /// Everything that is settled when a table is set up, before anybody sits down.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// Which table.
+    /// The table's id.
     pub id: TableId,
-    /// What it is called.
+    /// The table's name.
     pub name: String,
     /// The game, by the name it has in records.
     pub game: String,
     /// House rules that differ from the usual ones, by name.
     pub options: Vec<(String, String)>,
-    /// Whom each seat is for; as many as play.
+    /// The kind of player for each seat; one per player.
     pub chairs: Vec<Chair>,
-    /// Who begins.
+    /// Which seat begins.
     pub first: First,
     /// Where the deal comes from. Secret until the game is over.
     pub seed: Seed,
-    /// The hash of the seed, as it is shown to everybody from the beginning. It is kept as it was given, so that at the end it can
-    /// be compared with what the seed hashes to.
+    /// The hash of the seed, as it is shown to everybody from the beginning. It is stored as it was given, so that at
+    /// the end it can be compared with the seed's actual hash.
     pub promise: String,
     /// An exact deal instead of the seed's, for problems and tests, as records write it.
     pub deal: Option<Value>,
-    /// After so many turns the game is scored as it stands.
+    /// After this many turns the game is scored as it stands.
     pub turn_limit: Option<u32>,
-    /// Who set the table.
+    /// The guest who set up the table.
     pub host: GuestId,
-    /// When.
+    /// When it was set up.
     pub created_at: Moment,
     /// The table whose players go on here.
     pub after: Option<TableId>,
 }
 
-/// Whom a seat is for.
+/// The kind of player a seat is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Chair {
-    /// The guest who sets the table.
+    /// The guest who sets up the table.
     Host,
     /// Another person at the host's screen, by name.
     Here(String),
@@ -52,7 +52,7 @@ pub enum Chair {
     Bot(String),
 }
 
-/// Who begins.
+/// Which seat begins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum First {
@@ -62,7 +62,7 @@ pub enum First {
     Seat(u8),
 }
 
-/// A header as it is stored, without what a database may want to look for: id, game and time.
+/// A header as it is stored, without the fields a database may want to search by: id, game and time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Written {
     name: String,
@@ -80,7 +80,7 @@ pub struct Written {
 }
 
 impl Header {
-    /// A table by the usual rules that is called by its id, where the first seat begins.
+    /// A table with the usual rules, named after its id, where the first seat begins.
     pub fn new(id: TableId, game: &str, chairs: Vec<Chair>, seed: Seed, host: GuestId) -> Header {
         Header {
             name: id.to_string(),
@@ -99,7 +99,7 @@ impl Header {
         }
     }
 
-    /// As it is stored.
+    /// The stored form.
     pub fn written(&self) -> Written {
         Written {
             name: self.name.clone(),
@@ -115,7 +115,7 @@ impl Header {
         }
     }
 
-    /// As it was stored.
+    /// The header that was stored like this.
     pub fn read(id: TableId, game: String, created_at: Moment, written: Written) -> Header {
         Header {
             id,

@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::letters::{NoRandomness, random_letters};
 
-/// Which table: some letters that nobody guesses by counting.
+/// A table's id: letters that cannot be guessed by counting.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct TableId(String);
 
-/// Which guest. It is no secret: the token is.
+/// A guest's id. It is not secret: the token is.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct GuestId(String);
@@ -26,12 +26,12 @@ macro_rules! identifier {
             /// A new one.
             ///
             /// # Errors
-            /// The system gives no random numbers.
+            /// If the system has no randomness.
             pub fn random() -> Result<Self, NoRandomness> {
                 random_letters(LETTERS).map($name)
             }
 
-            /// The one that is written so, whether or not it exists.
+            /// The one with this text, whether or not it exists.
             pub fn new(text: impl Into<String>) -> Self {
                 $name(text.into())
             }

@@ -1,17 +1,17 @@
 use thiserror::Error;
 
-/// The system gives no random numbers.
+/// The system has no randomness.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("the system gives no random numbers: {0}")]
 pub struct NoRandomness(pub String);
 
-/// Letters that are told apart by eye and by ear.
+/// Letters that are easy to tell apart by eye and by ear.
 const ALPHABET: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
 
-/// So many letters that nobody can guess, at five bits each.
+/// This many unguessable letters, at five bits each.
 ///
 /// # Errors
-/// The system gives no random numbers.
+/// If the system has no randomness.
 pub fn random_letters(count: usize) -> Result<String, NoRandomness> {
     let mut bytes = vec![0; count];
     getrandom::fill(&mut bytes).map_err(|error| NoRandomness(error.to_string()))?;

@@ -1,8 +1,8 @@
-//! What the log of a table is made of. A table is a [`Header`] with all that was settled when it was set up, then one [`Entry`]
-//! after another by sequence number. Whatever a table is now follows from the two, and nothing is ever taken out: an undo is
-//! an entry too.
+//! What the log of a table is made of. A table is a [`Header`] with everything that was settled when it was set up,
+//! then one [`Entry`] after another by sequence number. The current state of a table follows from the two, and nothing
+//! is ever removed: an undo is an entry too.
 //!
-//! Databases hold these types as JSON, so their written form never changes; it may only grow.
+//! Databases hold these types as JSON, so their stored form never changes; it may only grow.
 
 mod entry;
 mod guest;
@@ -18,5 +18,5 @@ pub use id::{GuestId, TableId};
 pub use letters::{NoRandomness, letters, random_letters};
 pub use summary::{Seated, Stage, Summary};
 
-/// Milliseconds since 1970, as the server's clock says.
+/// Milliseconds since 1970, by the server's clock.
 pub type Moment = i64;

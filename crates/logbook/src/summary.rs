@@ -2,13 +2,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::Chair;
 
-/// How far a table is.
+/// How far a table has got.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
-    /// It waits for players.
+    /// It is waiting for players.
     Waiting,
-    /// The game runs.
+    /// The game is running.
     Running,
     /// The game is over.
     Over,
@@ -25,33 +25,33 @@ impl Stage {
     }
 }
 
-/// What lists show of a table. It follows from the log and is kept beside it, so that a list need not read logs.
+/// What lists show of a table. It follows from the log and is stored next to it, so that listing reads no logs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
-    /// What the table is called.
+    /// The table's name.
     pub name: String,
-    /// How far it is.
+    /// How far it has got.
     pub stage: Stage,
-    /// Who sits where; none where a seat is free.
+    /// Each seat's player by name; `None` where a seat is free.
     pub players: Vec<Option<String>>,
     /// Whether a free seat is open to anybody.
     pub open: bool,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Option<u8>,
     /// Turns completed.
     pub turns: u32,
     /// Each seat's score as text, once it is over.
     pub scores: Vec<String>,
-    /// Who won, once it is over.
+    /// The seats that won, once it is over.
     pub winners: Vec<u8>,
-    /// House rules that differ from the usual ones, by name. This and what follows came later: a table that was kept before
-    /// has none of it until something happens there.
+    /// House rules that differ from the usual ones, by name. This and the fields below came later: a table stored
+    /// before has none of them until something happens there.
     #[serde(default)]
     pub options: Vec<(String, String)>,
-    /// What the seats are.
+    /// The seats.
     #[serde(default)]
     pub chairs: Vec<Seated>,
-    /// What whoever set the table is called.
+    /// The host's name.
     #[serde(default)]
     pub host: Option<String>,
 }
@@ -59,7 +59,7 @@ pub struct Summary {
 /// A seat as lists show it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Seated {
-    /// Whom it is for.
+    /// The kind of player it is for.
     pub chair: Chair,
     /// The level of the bot that plays there now.
     pub bot: Option<String>,

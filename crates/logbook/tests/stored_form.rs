@@ -1,4 +1,4 @@
-//! Databases hold headers, entries and summaries as JSON: what was written once is read for ever.
+//! Databases hold headers, entries and summaries as JSON: what was written once must be readable forever.
 
 use logbook::{Chair, First, GuestId, Header, Seated, Stage, Step, Summary, TableId, Written};
 use serde_json::json;

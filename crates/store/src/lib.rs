@@ -1,9 +1,9 @@
-//! Where tables are kept: the log of each (see [`logbook`]), what lists show of it, guests, and links to seats.
+//! Where tables are stored: the log of each (see [`logbook`]), what lists show of it, guests, and links to seats.
 //!
-//! [`Store`] is what a database must offer; [`SqliteStore`] does. Two writers who both want to be entry 7 are told apart
-//! by the key (table, sequence number): one is first, the other learns it and reads on.
+//! [`Store`] is what a database must offer; [`SqliteStore`] implements it. If two writers both want to add entry 7, the
+//! key (table, sequence number) decides: one is first, the other is told so and reads on.
 //!
-//! Tokens and the secrets of links are stored as hashes: who reads the database can take nobody's seat.
+//! Tokens and the secrets of links are stored as hashes: reading the database lets nobody take another's seat.
 
 mod link;
 mod listed;

@@ -5,27 +5,28 @@ use logbook::TableId;
 /// What a link's secret opens.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// What there.
+    /// What it opens there.
     pub opens: Opens,
-    /// How many links to the same were made before.
+    /// How many links to the same thing came before.
     pub generation: u32,
 }
 
-/// What somebody may do who has a link.
+/// What the holder of a link may do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opens {
-    /// Sit down here while the seat is free. Whoever made the link knows it too, so it never opens a seat that is taken.
+    /// Sit down here while the seat is free. The maker of the link knows it too, so it never opens a seat that is
+    /// taken.
     FreeSeat(u8),
-    /// Go on with this seat on another device. Its own player made the link, and nobody else knows it.
+    /// Continue on this seat from another device. Its own player made the link, and nobody else knows it.
     OwnSeat(u8),
     /// Watch.
     Watching,
 }
 
 impl Opens {
-    /// Its kind and its seat, as the store writes them.
+    /// Its kind and its seat, as they are stored.
     pub(crate) fn written(self) -> (&'static str, Option<u8>) {
         match self {
             Opens::FreeSeat(seat) => ("free_seat", Some(seat)),
@@ -34,7 +35,7 @@ impl Opens {
         }
     }
 
-    /// What the store has written so; none for what no version ever wrote.
+    /// Reads that back; `None` for what no version ever wrote.
     pub(crate) fn read(kind: &str, seat: Option<u8>) -> Option<Opens> {
         match (kind, seat) {
             ("free_seat", Some(seat)) => Some(Opens::FreeSeat(seat)),
@@ -45,7 +46,7 @@ impl Opens {
     }
 }
 
-/// As it goes into the secret of a link. It must never change: links that people have would open nothing any more.
+/// As it goes into the secret of a link. It must never change: the links people already have would stop working.
 impl fmt::Display for Opens {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,11 +1,11 @@
 use logbook::{Moment, Summary, TableId};
 
-/// Which part of a list is wanted.
+/// The part of a list that is wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     /// How many tables come before it.
     pub skip: u32,
-    /// How many it has at most.
+    /// How many it contains at most.
     pub most: u32,
 }
 
@@ -17,7 +17,7 @@ impl Part {
 /// A table in a list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Listed {
-    /// Which table.
+    /// The table's id.
     pub id: TableId,
     /// The game, by the name it has in records.
     pub game: String,

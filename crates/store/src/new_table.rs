@@ -2,12 +2,12 @@ use logbook::{Entry, Header, Summary, TableId};
 
 use crate::{Link, SecretHash};
 
-/// A table that is to be kept with all that belongs to it from the start, so that no half of one is ever found.
+/// A table to be stored together with everything that belongs to it from the start, so that half a table never exists.
 #[derive(Clone, Debug)]
 pub struct NewTable {
     /// What is settled.
     pub header: Header,
-    /// What has happened there already: who sits down, and that the game begins if nobody is missing.
+    /// What has happened there already: who sat down, and that the game began if nobody is missing.
     pub entries: Vec<Entry>,
     /// What lists show of it.
     pub summary: Summary,
@@ -17,23 +17,23 @@ pub struct NewTable {
     pub continues: Option<Continues>,
 }
 
-/// The entry by which a finished table leads to the next one.
+/// The entry that leads from a finished table to the next one.
 #[derive(Clone, Debug)]
 pub struct Continues {
     /// The finished table.
     pub table: TableId,
-    /// The entry at the end of its log.
+    /// The entry to append to its log.
     pub entry: Entry,
-    /// What lists show of it from now on.
+    /// What lists show of it from then on.
     pub summary: Summary,
 }
 
-/// What became of a table that was to be kept.
+/// What became of a table that was to be stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Created {
-    /// It is there, for good.
+    /// It is stored for good.
     Done,
-    /// There is a table with this id already. Nothing was written.
+    /// A table with this id already exists. Nothing was written.
     Exists,
     /// Something else has happened at the table that it continues. Nothing was written.
     MovedOn,

@@ -8,7 +8,7 @@ use crate::Opens;
 /// Letters in a secret: 130 bits.
 const LETTERS: usize = 26;
 
-/// What proves that somebody is a guest, or may have a seat. It is kept by people, never by the store.
+/// Proves that its holder is a certain guest, or may take a seat. People keep it; the store never does.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(String);
 
@@ -16,32 +16,32 @@ impl Secret {
     /// A new one.
     ///
     /// # Errors
-    /// The system gives no random numbers.
+    /// If the system has no randomness.
     pub fn random() -> Result<Secret, NoRandomness> {
         random_letters(LETTERS).map(Secret)
     }
 
-    /// The one that somebody shows.
+    /// The one that a visitor presents.
     pub fn shown(text: impl Into<String>) -> Secret {
         Secret(text.into())
     }
 
-    /// The secret of a link that the holder of this token made, for a seat or for watchers. The store knows only its hash;
-    /// the link can be shown again whenever the holder comes with the token.
+    /// The secret of a link that the holder of this token made, for a seat or for watchers. The store knows only its
+    /// hash; the link can be shown again whenever the holder presents the token.
     #[must_use]
     pub fn of_link(&self, table: &TableId, opens: Opens, generation: u32) -> Secret {
         Secret(letters(&self.derived("link", &format!("\0{table}\0{opens}\0{generation}"))[..LETTERS]))
     }
 
-    /// The token of the guest who sends a form with this key and is not known yet. If the answer gets lost and the form is sent
-    /// again, it is the same guest.
+    /// The token of a new guest who sends a form with this key. If the response gets lost and the form is sent again,
+    /// it is the same guest.
     #[must_use]
     pub fn of_guest(&self) -> Secret {
         Secret(letters(&self.derived("guest", "")[..LETTERS]))
     }
 
-    /// The table that the holder of this token sets up by a command with this key. If the answer gets lost and the command is
-    /// sent again, it is the same table.
+    /// The table that the holder of this token sets up by a command with this key. If the response gets lost and the
+    /// command is sent again, it is the same table.
     #[must_use]
     pub fn of_table(&self, key: &str) -> TableId {
         TableId::new(letters(&self.derived("table", &format!("\0{key}"))[..TableId::LETTERS]))
@@ -51,18 +51,18 @@ impl Secret {
         Sha256::digest(format!("triskel {purpose}\0{}{rest}", self.0).as_bytes()).into()
     }
 
-    /// The text, to be handed to its owner.
+    /// The text, for its owner.
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
-    /// What the store keeps of it.
+    /// What the store holds of it.
     pub fn hash(&self) -> SecretHash {
         SecretHash(hex::encode(Sha256::digest(self.0.as_bytes())))
     }
 }
 
-/// So that no secret ends up in a log by accident.
+/// Hides the text, so that no secret ends up in a log by accident.
 impl fmt::Debug for Secret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
@@ -74,7 +74,7 @@ impl fmt::Debug for Secret {
 pub struct SecretHash(String);
 
 impl SecretHash {
-    /// The one that the store has written.
+    /// The one that the store holds.
     pub(crate) fn read(written: String) -> SecretHash {
         SecretHash(written)
     }

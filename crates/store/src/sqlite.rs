@@ -21,7 +21,7 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 /// How many can read at once.
 const MOST_READERS: u32 = 8;
 
-/// One file, or memory alone for tests.
+/// One file, or only memory for tests.
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
     readers: SqlitePool,
@@ -31,10 +31,10 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens the database at an address such as `sqlite:/path/triskel.db`, made if it is missing.
+    /// Opens the database at an address such as `sqlite:/path/triskel.db`, creating it if missing.
     ///
     /// # Errors
-    /// It cannot be opened, or was written by a newer version.
+    /// If it cannot be opened, or was written by a newer version.
     pub async fn open(url: &str) -> Result<SqliteStore, StoreError> {
         if !url.starts_with("sqlite:") {
             return Err(StoreError::UnknownKind(tabletop::shortened(url)));
@@ -42,7 +42,7 @@ impl SqliteStore {
         let options = SqliteConnectOptions::from_str(url)?
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
-            // What was told to people must survive a power cut as well.
+            // What people were shown must survive even a power cut.
             .synchronous(SqliteSynchronous::Full)
             .foreign_keys(true)
             .busy_timeout(BUSY_TIMEOUT);
@@ -51,24 +51,24 @@ impl SqliteStore {
         Ok(SqliteStore { readers: connect(options, MOST_READERS).await?, writer })
     }
 
-    /// A database that is gone with the value.
+    /// A database that lives as long as the value.
     ///
     /// # Errors
-    /// `SQLite` cannot be used at all.
+    /// If `SQLite` cannot be used at all.
     pub async fn in_memory() -> Result<SqliteStore, StoreError> {
-        // Each connection to memory would have a database of its own.
+        // One connection: each would have its own database in memory.
         let only = connect(SqliteConnectOptions::from_str("sqlite::memory:")?, 1).await?;
         MIGRATIONS.run(&only).await?;
         Ok(SqliteStore { readers: only.clone(), writer: only })
     }
 
-    /// Begins to write. What is not committed is taken back. A transaction that read before it wrote would fail if another wrote in
-    /// between, so it takes the lock at once.
+    /// Begins to write. What is not committed is rolled back. A transaction that reads before it writes would fail if
+    /// another wrote in between, so it takes the lock immediately.
     async fn begin(&self) -> Result<Transaction<'_, Sqlite>, StoreError> {
         Ok(self.writer.begin_with("begin immediate").await?)
     }
 
-    /// Waits until everything is written and lets the file go.
+    /// Waits until everything is written and closes the file.
     pub async fn close(&self) {
         self.readers.close().await;
         self.writer.close().await;
@@ -272,7 +272,7 @@ impl Store for SqliteStore {
     }
 }
 
-/// Puts an entry at the end of a log, unless that has gone on or the command was carried out before. Nothing is committed.
+/// Appends an entry to a log, unless the log has moved on or the command was carried out before. Does not commit.
 async fn append(
     writing: &mut Transaction<'_, Sqlite>,
     table: &TableId,
@@ -367,7 +367,7 @@ async fn revoke_links(
     Ok(())
 }
 
-/// Keeps what follows from the log up with it: who sits where, and whose own links open a seat.
+/// Brings what is derived from the log up to date: who sits where, and which links open a seat.
 async fn follow(
     writing: &mut Transaction<'_, Sqlite>,
     table: &TableId,
@@ -388,7 +388,7 @@ async fn follow(
                 .bind(seat)
                 .execute(&mut **writing)
                 .await?;
-            // Whoever stood up must not look into the hand of the next who sits there.
+            // A guest who left must not see the hand of the next player on that seat.
             revoke_links(writing, table, Opens::OwnSeat(*seat), entry.at).await?;
         }
         _ => {}

@@ -10,15 +10,15 @@ pub enum StoreError {
     /// The database failed.
     #[error("the database cannot be used: {0}")]
     Database(#[from] sqlx::Error),
-    /// The database has another shape.
+    /// The database has another schema.
     #[error("the database cannot be brought up to date: {0}")]
     Migration(sqlx::migrate::MigrateError),
-    /// The database has a shape of the future.
+    /// The database has a schema from the future.
     #[error(
         "the database was last used by a newer Triskel, with steps up to {0} that this one does not know: use the newer one"
     )]
     Newer(i64),
-    /// What was stored cannot be read. Where it is wrong is told, and not what stands there: that may be a seed.
+    /// What was stored cannot be read. The message gives the position, not the text: that may be a seed.
     #[error("what the database holds cannot be read: {:?} error at column {}", .0.classify(), .0.column())]
     Unreadable(#[from] serde_json::Error),
     /// A link that no version ever made.
@@ -38,24 +38,24 @@ impl From<sqlx::migrate::MigrateError> for StoreError {
     }
 }
 
-/// What became of an entry that wanted to be in a log.
+/// What became of an attempt to append an entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
-    /// It is there, for good.
+    /// It is stored for good.
     Done,
-    /// Another entry has this place, or an earlier place is still empty: the writer has to read on first.
+    /// Another entry has this place, or an earlier place is still empty: the writer has to catch up first.
     Taken,
     /// The command with this key was carried out before, as the entry with this number.
     Repeated(u32),
 }
 
-/// What a database must offer. All writing is whole or not at all.
+/// What a database must offer. All writes are atomic.
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Whether the store answers.
     async fn check(&self) -> Result<(), StoreError>;
 
-    /// Keeps a new table with all that belongs to it, whole or not at all.
+    /// Stores a new table with everything that belongs to it, or nothing.
     async fn create_table(&self, new: &NewTable) -> Result<Created, StoreError>;
 
     /// What was settled when the table was set up.
@@ -64,23 +64,23 @@ pub trait Store: Send + Sync + 'static {
     /// The log after entry `after`, in order.
     async fn entries(&self, table: &TableId, after: u32) -> Result<Vec<Entry>, StoreError>;
 
-    /// Puts an entry at the end of a log, and what lists shall show from now on.
+    /// Appends an entry to a log, and replaces what lists show.
     async fn append(&self, table: &TableId, entry: &Entry, summary: &Summary)
     -> Result<Appended, StoreError>;
 
-    /// Waiting tables with a seat for anybody, the newest first.
+    /// Waiting tables with a seat for anybody, the most recently active first.
     async fn open_tables(&self, part: Part) -> Result<Vec<Listed>, StoreError>;
 
-    /// Tables at this stage where a guest has a seat: those where it is the guest's turn before the others, the newest first.
+    /// Tables at this stage where a guest has a seat: the guest's turn first, then the most recently active.
     async fn tables_of(&self, guest: &GuestId, stage: Stage, part: Part) -> Result<Vec<Listed>, StoreError>;
 
-    /// Keeps a new guest, known by the hash of a token; nothing happens if the token is somebody's already.
+    /// Stores a new guest under the hash of a token; does nothing if the token is already in use.
     async fn create_guest(&self, guest: &Guest, token: &SecretHash, at: Moment) -> Result<(), StoreError>;
 
     /// The guest with this token.
     async fn guest(&self, token: &SecretHash) -> Result<Option<Guest>, StoreError>;
 
-    /// Calls a guest something else.
+    /// Changes a guest's name and emblem.
     async fn rename_guest(&self, guest: &Guest) -> Result<(), StoreError>;
 
     /// What the link with this secret opens, unless it was revoked.
@@ -89,8 +89,7 @@ pub trait Store: Send + Sync + 'static {
     /// All links of a table that were not revoked, with the hashes of their secrets.
     async fn links(&self, table: &TableId) -> Result<Vec<(Link, SecretHash)>, StoreError>;
 
-    /// Makes all links that open this worthless and keeps a new one in their stead. `secret` is its hash, which follows from its
-    /// generation.
+    /// Revokes all links that open this and stores a new one instead. `secret` makes its hash from its generation.
     async fn renew_link(
         &self,
         table: &TableId,

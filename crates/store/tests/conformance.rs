@@ -1,4 +1,4 @@
-//! What every store must do, written over the trait. A further implementation is a further line in [`stores`].
+//! What every store must do, tested through the trait. Another implementation is another line in [`stores`].
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 
@@ -62,7 +62,7 @@ fn new_table(header: Header, summary: Summary) -> NewTable {
     NewTable { header, entries: Vec::new(), summary, links: Vec::new(), continues: None }
 }
 
-/// Keeps a table with an empty log.
+/// Stores a table with an empty log.
 async fn create(store: &dyn Store, header: Header, summary: Summary) {
     assert_eq!(store.create_table(&new_table(header, summary)).await.unwrap(), Created::Done);
 }

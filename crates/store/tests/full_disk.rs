@@ -1,4 +1,4 @@
-//! A disk that is full, and then has room again: a real one, small, in a mount namespace of the test's own.
+//! A disk that fills up, and then has room again: a real one, small, in the test's own mount namespace.
 
 #![cfg(target_os = "linux")]
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
@@ -12,10 +12,10 @@ use logbook::{Chair, Entry, GuestId, Header, Stage, Step, Summary, TableId};
 use store::{Appended, NewTable, SqliteStore, Store};
 use tabletop::Seed;
 
-/// Where the small disk is, for the run of the test that has one.
+/// The path of the small disk, for the run of the test that has one.
 const SMALL_DISK: &str = "TRISKEL_SMALL_DISK";
 
-/// A command that sees a disk of two megabytes in this folder, and nobody else does.
+/// A command that sees a disk of two megabytes in this folder; nothing else sees it.
 fn beside_a_small_disk(folder: &Path) -> Command {
     let mut command = Command::new("unshare");
     let mount = "mount -t tmpfs -o size=2m none \"$0\" && exec \"$@\"";

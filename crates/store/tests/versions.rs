@@ -1,4 +1,4 @@
-//! Files that another version of the program wrote.
+//! Files written by another version of the program.
 
 #![expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 
@@ -11,7 +11,7 @@ use store::{Link, Opens, Secret, SqliteStore, Store};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("migrations/sqlite");
 
-/// A file as the program left it when there were so many migrations, with this in it.
+/// A file as the program left it when there were this many migrations, after these statements.
 async fn file_of_version(last: i64, statements: &[&str]) -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let url = format!("sqlite:{}", folder.path().join("triskel.db").display());

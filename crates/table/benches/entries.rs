@@ -1,4 +1,5 @@
-//! What another entry costs, against how many there are already: `cargo bench -p table`. It should be the same everywhere.
+//! What another entry costs, depending on how many there are already: `cargo bench -p table`. It should always be the
+//! same.
 
 use std::time::{Duration, Instant};
 
@@ -37,7 +38,7 @@ fn legal(table: &Table) -> Vec<String> {
     table.position.game.as_ref().expect("it has begun").legal_actions()
 }
 
-/// Both discard, and take what the other has discarded: nothing in the rules ever ends that.
+/// Both discard, and take what the other has discarded: the rules never end that.
 fn swap(table: &Table) -> Wanted {
     let legal = legal(table);
     let likes = |start: &str| legal.iter().find(|action| action.starts_with(start));

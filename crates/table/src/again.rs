@@ -3,21 +3,21 @@ use tabletop::Seed;
 
 use crate::{NotDone, Place, Table};
 
-/// The next game of the same players.
+/// The same players' next game.
 #[derive(Clone, Debug)]
 pub struct Again {
     /// The table it is played at.
     pub header: Header,
-    /// Who sits down at once beside the host: everybody else, on all their devices.
+    /// The guests seated immediately besides the host: everybody else, on all their devices.
     pub seated: Vec<(u8, Guest)>,
 }
 
 impl Table {
-    /// The next game of the same players, each one seat further on, so that everybody begins in turn. Whoever asks for it is its
-    /// host.
+    /// The same players' next game, each one seat further on, so that everybody begins in turn. The guest who asks for
+    /// it is its host.
     ///
     /// # Errors
-    /// The guest has no seat here, the game is not over, or it goes on elsewhere already.
+    /// If the guest has no seat here, the game is not over, or the players have already moved on.
     pub fn again(&self, host: &GuestId, id: TableId, seed: Seed, at: Moment) -> Result<Again, NotDone> {
         let position = &self.position;
         if position.seats_of(host).is_empty() {

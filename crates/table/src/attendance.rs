@@ -7,19 +7,19 @@ use tabletop::Seat;
 /// What the clocks say.
 #[derive(Clone, Copy, Debug)]
 pub struct Time {
-    /// The one on the wall, for the log.
+    /// Wall-clock time, for the log.
     pub wall: Moment,
-    /// One that never jumps, by which people are missed.
+    /// Monotonic time, for telling who is missed.
     pub steady: Instant,
 }
 
-/// Who was heard of at a table, and when. A page that follows live counts as long as it is open; a page without scripts
-/// is heard of whenever it asks for something.
+/// Who was heard from at a table, and when. A page that follows live counts as long as it is open; a page without
+/// scripts is heard from whenever it requests something.
 #[derive(Clone, Debug)]
 pub struct Attendance {
-    /// How long nobody is missed who was just here.
+    /// How long players may be silent before they are missed.
     patience: Duration,
-    /// Before this nobody could be heard of: the table was not in memory.
+    /// Nobody could be heard from before this: the table was not in memory.
     since: Instant,
     heard: HashMap<Seat, Heard>,
 }
@@ -31,12 +31,12 @@ struct Heard {
 }
 
 impl Attendance {
-    /// Nobody was heard of yet, and nobody is missed before `patience` is over.
+    /// Nobody has been heard from yet, and nobody is missed until `patience` has run out.
     pub fn new(patience: Duration, now: Instant) -> Attendance {
         Attendance { patience, since: now, heard: HashMap::new() }
     }
 
-    /// A seat's person asked for something.
+    /// A seat's person requested something.
     pub fn hear(&mut self, seat: Seat, now: Instant) {
         self.heard_now(seat, now);
     }
@@ -52,7 +52,7 @@ impl Attendance {
         heard.open_pages = heard.open_pages.saturating_sub(1);
     }
 
-    /// Whether a page of this seat is open that follows live.
+    /// Whether this seat has a page open that follows live.
     pub fn follows(&self, seat: Seat) -> bool {
         self.heard.get(&seat).is_some_and(|heard| heard.open_pages > 0)
     }

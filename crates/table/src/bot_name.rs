@@ -1,4 +1,4 @@
-/// What the bot on a seat is called.
+/// The name of the bot on a seat.
 pub fn bot_name(seat: usize) -> &'static str {
     ["Oisín", "Bríd", "Aodh", "Niamh"][seat % 4]
 }

@@ -1,6 +1,7 @@
-//! The life of a table: who sits where, what they order, what comes of it, and who sees what. A [`Table`] is a value made of a
-//! header and a log; every call answers with the table after it, or with the reason why not ([`NotDone`]). There is no clock,
-//! no network, no database and no prose in here: whoever runs a table says what time it is, keeps its log and finds the words.
+//! The life of a table: who sits where, what they order, what comes of it, and who sees what. A [`Table`] is a value
+//! made of a header and a log; every call returns the table after it, or the reason why not ([`NotDone`]). There is no
+//! clock, no network, no database and no prose in here: the caller supplies the time, stores the log and finds the
+//! words.
 //!
 //! ```
 //! use std::time::{Duration, Instant};

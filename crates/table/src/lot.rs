@@ -1,10 +1,10 @@
-//! Who begins.
+//! Which seat begins.
 
 use catalogue::with_kind;
 use logbook::{Chair, First, Header};
 use tabletop::{Notated, Seed};
 
-/// Who begins. The lot comes from the table's seed, so it is promised and checked like the deal.
+/// The seat that begins. The lot comes from the table's seed, so it is promised and checked like the deal.
 pub(crate) fn first(header: &Header) -> u8 {
     let Ok(kind) = header.game.parse() else { return 0 };
     if with_kind!(kind, G => G::SEAT_0_BEGINS) {
@@ -20,7 +20,7 @@ fn drawn(count: usize, seed: &Seed) -> u8 {
     seed.first_player(count.max(1)) as u8
 }
 
-/// Where seat 0 always begins, whoever shall begin sits there.
+/// Where seat 0 always begins, the starting player is moved there.
 pub(crate) fn seated(header: &mut Header) {
     let Ok(kind) = header.game.parse() else { return };
     if !with_kind!(kind, G => G::SEAT_0_BEGINS) {

@@ -4,18 +4,18 @@ use catalogue::{NotBegun, NotPlayed};
 use logbook::TableId;
 use tabletop::Seat;
 
-/// Why an order was not carried out. Nothing has changed. What it sounds like is for whoever talks to people to say.
+/// Why an order was not carried out. Nothing has changed. The wording is up to the code that talks to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotDone {
-    /// Whoever ordered it does not sit there, or not at this table at all.
+    /// The sender does not sit there, or not at this table at all.
     NotYourSeat,
     /// The table has no seat with this number.
     NoSuchSeat(u8),
     /// Somebody else sits there.
     SeatTaken(Seat),
-    /// Nobody sits there whose further device this could be.
+    /// Nobody sits there, so this cannot be another device of theirs.
     SeatFree(Seat),
-    /// The table has moved on since whoever ordered it looked.
+    /// The table has moved on since the sender looked.
     Stale,
     /// The command was carried out before.
     Repeated,
@@ -24,35 +24,35 @@ pub enum NotDone {
     /// There is no such request.
     UnknownRequest(String),
 
-    /// Only before the game begins.
+    /// Possible only before the game begins.
     AlreadyBegun,
-    /// Only once the game has begun.
+    /// Possible only once the game has begun.
     NotYetBegun,
-    /// The host begins the game, and nobody else.
+    /// Only the host begins the game.
     HostBegins,
-    /// Whoever set the table does not leave it.
+    /// The host does not leave the table.
     HostStays,
     /// Nobody leaves a game that has begun, but a bot may play for them.
     LeavingTooLate,
 
     /// This seat is to act.
     NotYourTurn(Seat),
-    /// A bot plays for whoever ordered it.
+    /// A bot plays for the sender.
     BotPlaysForYou,
     /// Nothing more is played after the end.
     GameOver,
-    /// The game does not take the action.
+    /// The game does not accept the action.
     NotPlayed(NotPlayed),
 
-    /// After the end all is open, so nothing is taken back.
+    /// After the end everything is revealed, so nothing is taken back.
     UndoAfterTheEnd,
-    /// There is a request to take something back already.
+    /// Somebody is already asking to take something back.
     UndoAskedAlready,
-    /// This seat has decided nothing that could be taken back.
+    /// This seat has made no decision that could be taken back.
     NothingToUndo,
-    /// Something hidden came to light, and nobody else plays here who could overlook it.
+    /// Something hidden came to light, and no other person plays here who could agree to overlook it.
     Revealed,
-    /// Nobody asks this player to take anything back.
+    /// There is no undo request for this player to answer.
     NoUndoToAnswer,
 
     /// A bot plays for somebody only while the game runs.
@@ -61,54 +61,54 @@ pub enum NotDone {
     BotPlaysThere(Seat),
     /// This seat's person is at the table.
     AtTheTable(Seat),
-    /// This seat's person was here just now, and is missed after so many more minutes of silence.
+    /// This seat's person was here just now, and is missed only after this many more minutes of silence.
     HereJustNow {
-        /// Whose seat.
+        /// Their seat.
         seat: Seat,
         /// Full minutes, at least one.
         minutes: u64,
     },
-    /// This player has asked for a bot there already; the others have not.
+    /// This player has already asked for a bot there; the others have not.
     BotAskedAlready,
-    /// Nobody asks this player about a bot there.
+    /// There is no request for a bot there for this player to answer.
     NoBotToAnswer,
     /// No bot plays for this player.
     NoBotPlaysForYou,
 
-    /// Whoever asks to be let back in sits here already.
+    /// The guest who asks to be let back in sits here already.
     SittingAlready,
     /// The game is over: there is no seat to come back to.
     NothingToReturnTo,
     /// Nobody has ever sat there.
     NobodySatThere(Seat),
-    /// They have asked before, and were not let in.
+    /// They asked before, and were not let in.
     KeptOut,
     /// This seat's player is at the table on another device.
     SeatInUse(Seat),
-    /// Somebody else asks to be let in.
+    /// Somebody else is asking to be let in.
     AnotherReturning,
     /// Nobody sits here who could let them in.
     NobodyToLetIn,
-    /// Nobody asks this player to be let back in.
+    /// There is no request to be let back in for this player to answer.
     NoReturnToAnswer,
 
-    /// There is another game only after the end of this one.
+    /// The next game starts only after the end of this one.
     NotOverYet,
-    /// The players have gone on at this table already.
+    /// The players have already moved on to this table.
     GoesOnAt(TableId),
 
-    /// The log does not allow it; then something is wrong with the table itself.
+    /// The log does not allow it: something is wrong with the table itself.
     Broken(Broken),
 }
 
-/// A log that cannot be: written by hand, or by another version. It names no card: whoever looks after a server reads it.
+/// An impossible log: written by hand, or by another version. Names no card, since the server's operator reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Broken {
-    /// There is no game of this name.
+    /// There is no game by this name.
     UnknownGame(String),
-    /// The game cannot begin as the header has it.
+    /// The game cannot begin with this header.
     CannotBegin(NotBegun),
-    /// The deal that was laid out in the header cannot be played. Why would give the deal away.
+    /// The deal laid out in the header cannot be played. The reason would give the deal away.
     CannotDeal,
     /// An entry does not have the next number.
     OutOfOrder {
@@ -129,7 +129,7 @@ pub enum Broken {
         /// The entry.
         seq: u32,
     },
-    /// A decision that the rules refuse. Why would name cards.
+    /// A decision that the rules refuse. The reason would name cards.
     Refused {
         /// The entry.
         seq: u32,
@@ -137,7 +137,7 @@ pub enum Broken {
 }
 
 impl NotDone {
-    /// Somebody may still be silent for so long before being missed.
+    /// This seat's person may be silent this much longer before being missed.
     pub fn here_just_now(seat: Seat, left: Duration) -> NotDone {
         NotDone::HereJustNow { seat, minutes: left.as_secs().div_ceil(60).max(1) }
     }

@@ -2,7 +2,7 @@ use logbook::Step;
 
 use crate::Position;
 
-/// Something that happened beside the decisions and that everybody at the table should be able to read later.
+/// Something other than a decision that everybody at the table should be able to read later.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Note {
     /// Its place in the log.
@@ -18,15 +18,15 @@ pub struct Note {
 pub enum Noted {
     /// Somebody took a free seat while the game ran.
     SatDown(u8),
-    /// The player of this seat goes on with another device; the one before still works.
+    /// This seat's player continues on another device; the earlier one still works.
     OnAnotherDevice(u8),
-    /// Somebody says that this is their seat.
+    /// A guest says that this is their seat.
     ReturnAsked(u8),
     /// The others did not believe it.
     KeptOut {
         /// The seat that was asked for.
         seat: u8,
-        /// Who refused.
+        /// The seat that refused.
         by: u8,
     },
     /// The others believed it.
@@ -38,8 +38,8 @@ pub enum Noted {
 }
 
 impl Noted {
-    /// What the log should say of a step that is about to happen; nothing of decisions, which speak for themselves, nor of what
-    /// happens while everybody is still sitting down.
+    /// What the log should say about a step that is about to happen: nothing about decisions, which speak for
+    /// themselves, nor about people sitting down before the game.
     pub(crate) fn of(step: &Step, position: &Position) -> Option<Noted> {
         let place = |seat: &u8| position.places.get(usize::from(*seat));
         match step {

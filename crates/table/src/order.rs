@@ -3,47 +3,47 @@ use tabletop::Seat;
 
 use crate::{Attendance, NotDone, Position, STAND_IN_LEVEL, Time, Undo, lot};
 
-/// What somebody at the table wants.
+/// What a player at the table wants.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wanted {
     /// Make a decision, in notation.
     Play(String),
-    /// Take the last decision back, on one's own account or with the others' leave.
+    /// Take the last decision back, alone or with the others' consent.
     Undo,
     /// Answer a request to take decisions back.
     Answer(bool),
-    /// A bot shall play for this seat, whose person is gone.
+    /// Have a bot play for this seat: the sender's own, or one whose person is gone.
     BotFor(u8),
-    /// Somebody else wishes that, and it shall wait.
+    /// Decline another player's request for that, and wait.
     WaitFor(u8),
-    /// Answer whether somebody who asks for their seat is let back in.
+    /// Answer a request to be let back in.
     LetIn(bool),
-    /// Play again oneself.
+    /// Take the seat back from the bot.
     TakeBack,
     /// Close the seats and deal.
     Begin,
-    /// Stand up before the game begins.
+    /// Leave the table before the game begins.
     Leave,
 }
 
-/// A command: who wants what, as an answer to which state of the table.
+/// A command: what is wanted, and which state of the table it responds to.
 #[derive(Clone, Debug)]
 pub struct Order {
     /// The last entry that the sender had seen.
     pub seq: u32,
-    /// What the command calls itself, so that it is not carried out twice.
+    /// The command's own name, so that it is not carried out twice.
     pub key: Option<String>,
-    /// The seat it is for; without it, the only seat that it can be for.
+    /// The seat it is for; if absent, the table works it out.
     pub seat: Option<u8>,
     /// What is wanted.
     pub wanted: Wanted,
 }
 
 impl Wanted {
-    /// What the buttons of a table and programs ask for in one word, or with a seat: `undo`, `bot 2`.
+    /// Reads a request as a table's buttons and programs send it, some with a seat: `undo`, `bot 2`.
     ///
     /// # Errors
-    /// There is no such thing to ask for.
+    /// If there is no such request.
     pub fn asked(ask: &str) -> Result<Wanted, NotDone> {
         match ask {
             "undo" => Ok(Wanted::Undo),
@@ -58,7 +58,7 @@ impl Wanted {
         }
     }
 
-    /// Whether this is what became of such a command.
+    /// Whether this step is what such a command becomes.
     fn became(&self, step: &Step) -> bool {
         match (self, step) {
             (Wanted::Play(wanted), Step::Acted { action, .. }) => wanted.trim() == action,
@@ -77,7 +77,7 @@ impl Wanted {
     }
 }
 
-/// All that can be asked for.
+/// Everything that can be asked for.
 pub const REQUESTS: [&str; 10] =
     ["undo", "agree", "refuse", "bot SEAT", "wait SEAT", "back", "let in", "keep out", "begin", "leave"];
 
@@ -94,10 +94,10 @@ fn about_a_seat(ask: &str) -> Option<Wanted> {
 /// The longest name that a command may give itself, in bytes.
 pub const LONGEST_KEY: usize = 80;
 
-/// What a command calls itself, as it was sent.
+/// Checks the name that a command gives itself.
 ///
 /// # Errors
-/// It is too long to be kept.
+/// If it is too long to be stored.
 pub fn known_key(sent: String) -> Result<String, NotDone> {
     if sent.len() > LONGEST_KEY {
         return Err(NotDone::LongKey(LONGEST_KEY));
@@ -109,25 +109,25 @@ impl Order {
     /// A command.
     ///
     /// # Errors
-    /// Its key is too long to be kept.
+    /// If its key is too long to be stored.
     pub fn new(seq: u32, key: Option<String>, seat: Option<u8>, wanted: Wanted) -> Result<Order, NotDone> {
         Ok(Order { seq, key: key.map(known_key).transpose()?, seat, wanted })
     }
 
-    /// What to say about a command whose key is in the log already: it was sent twice, or a second page of the same seat
-    /// had not seen yet what the first one did.
+    /// The answer to a command whose key is already in the log: it was sent twice, or a second page of the same seat
+    /// had not yet seen what the first one did.
     pub(crate) fn answered_before(&self, earlier: &Entry) -> NotDone {
         if self.wanted.became(&earlier.step) { NotDone::Repeated } else { NotDone::Stale }
     }
 
-    /// The key as the log keeps it. It counts for its guest alone: pages choose keys that can be guessed, and nobody shall
-    /// use up another's.
+    /// The key as the log stores it. It counts for its guest alone: pages choose keys that can be guessed, and nobody
+    /// may use up another's.
     pub fn key_of(&self, guest: &GuestId) -> Option<String> {
         self.key.as_ref().map(|key| format!("{guest} {key}"))
     }
 }
 
-/// The step that a command becomes, if all is in order. Whether the game takes an action is seen when it is played.
+/// The step that a command becomes, if it is allowed. Whether the game accepts an action shows when it is played.
 pub(crate) fn judge(
     position: &Position,
     header: &Header,
@@ -153,7 +153,7 @@ pub(crate) fn judge(
     }
 }
 
-/// The seat that a command is for: the one it names, else the one whose turn it is, else the only one there is.
+/// The seat that a command is for: the one it names, else the one whose turn it is, else the sender's first.
 fn acting(position: &Position, order: &Order, seats: &[Seat]) -> Result<Seat, NotDone> {
     let named = order.seat.and_then(|number| position.seat(number));
     let in_turn = position.to_act().filter(|seat| seats.contains(seat));
@@ -199,7 +199,7 @@ fn play(position: &Position, order: &Order, seats: &[Seat], action: &str) -> Res
 fn undo(position: &Position, order: &Order, seats: &[Seat]) -> Result<Step, NotDone> {
     let last = position.counted().next_back().and_then(|told| position.seat(told.seat));
     let seat = match order.seat {
-        // At one screen, whoever decided last is meant.
+        // On a shared screen, the seat that decided last is meant.
         None => {
             last.filter(|seat| seats.contains(seat)).map_or_else(|| acting(position, order, seats), Ok)?
         }
@@ -267,7 +267,7 @@ fn let_in(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Not
     let numbers = || seats.iter().map(|seat| seat.index() as u8);
     let answering = position.returning.as_ref().and_then(|returning| {
         let asked = numbers().find(|seat| returning.waits_for.contains(seat));
-        // Whoever sits there knows best that it is somebody else.
+        // The seat's own player knows best that this is somebody else.
         asked.or_else(|| numbers().find(|seat| *seat == returning.seat && !agreed))
     });
     match answering {
@@ -276,7 +276,7 @@ fn let_in(position: &Position, seats: &[Seat], agreed: bool) -> Result<Step, Not
     }
 }
 
-/// The request of somebody without a seat to be let back in to this one; none if it was made already.
+/// A request to be let back in to this seat, from a guest without one; `None` if it was made already.
 pub(crate) fn returns(
     position: &Position,
     attendance: &Attendance,

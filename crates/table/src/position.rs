@@ -8,47 +8,47 @@ use tabletop::{Chance, Notated, Seat, Seats, Seed};
 use crate::bot_name::bot_name;
 use crate::{Broken, Note, Noted, Returning, Told};
 
-/// How well a bot plays for somebody who is gone, or on a seat that nobody took.
+/// The level of a bot that plays for an absent player, or on a seat that nobody took.
 pub const STAND_IN_LEVEL: &str = "medium";
 
-/// What a table is after some entries of its log: who sits where, the game, what was told. It is a fold of the header and
-/// the entries, and nothing else. What grows with the log is shared between one position and the next.
+/// The state of a table after some entries of its log: who sits where, the game, what was decided. It is a fold of the
+/// header and the entries, and nothing else. Whatever grows with the log is shared between one position and the next.
 #[derive(Clone, Debug)]
 pub struct Position {
     /// The number of the last entry.
     pub seq: u32,
     /// Which game.
     pub kind: Kind,
-    /// Who sits where.
+    /// The seats, and who sits there.
     pub places: Vec<Place>,
     /// The game, once it has begun.
     pub game: Option<AnyGame>,
-    /// Every decision that was ever made here, also those taken back.
+    /// Every decision ever made here, including those taken back.
     pub told: VectorSync<Arc<Told>>,
-    /// Where in `told` the decisions are that count, oldest first.
+    /// Indexes into `told` of the decisions that count, oldest first.
     counting: VectorSync<usize>,
-    /// What else happened that the log should tell.
+    /// What else happened that the log should mention.
     pub notes: VectorSync<Note>,
-    /// A request to take decisions back that is not answered yet.
+    /// A request to take decisions back, not yet answered.
     pub question: Option<Question>,
-    /// Somebody who asks to be let back in.
+    /// A guest's request to be let back in.
     pub returning: Option<Returning>,
-    /// Who asked that and was refused: they are not heard again.
+    /// Guests who asked that and were refused: they are not heard again.
     pub kept_out: Vec<GuestId>,
-    /// Who wants a bot to play for whom.
+    /// Requests for bots to play for players who are gone.
     pub wishes: Vec<StandInRequest>,
-    /// Where the players went on.
+    /// The table where the players went on.
     pub next: Option<TableId>,
-    /// What the last entry was.
+    /// The step of the last entry.
     pub last: Option<Step>,
 }
 
 /// One seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Whom it is for.
+    /// The kind of player it is for.
     pub chair: Chair,
-    /// What the player is called; a free seat has no name.
+    /// The player's name; a free seat has none.
     pub name: Option<String>,
     /// The player's emblem.
     pub emblem: String,
@@ -61,28 +61,29 @@ pub struct Place {
 /// A request to take decisions back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
-    /// Who asks.
+    /// The seat that asks.
     pub seat: u8,
     /// How many decisions would remain.
     pub keep: u32,
-    /// Who has to agree and has not yet.
+    /// The seats that have yet to agree.
     pub waits_for: Vec<u8>,
 }
 
-/// Somebody asks for a bot to play for somebody who is gone.
+/// A request for a bot to play for a player who is gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StandInRequest {
-    /// For whom.
+    /// The seat of the player who is gone.
     pub seat: u8,
-    /// Who asks.
+    /// The seat that asks.
     pub by: u8,
 }
 
 /// Why an entry cannot come next.
 pub(crate) enum Unfit {
-    /// It cannot be at all.
+    /// The log is impossible with it.
     Broken(Broken),
-    /// The game does not take the action. The reason may name cards, so it is for whoever chose the action alone.
+    /// The game does not accept the action. The reason may name cards, so it is only for the player who chose the
+    /// action.
     NotPlayed(NotPlayed),
 }
 
@@ -102,7 +103,7 @@ impl Place {
         Place { chair: chair.clone(), name, emblem: String::new(), guests: Vec::new(), stand_in: None }
     }
 
-    /// The level of whichever bot plays here now.
+    /// The level of the bot that plays here now, if any.
     pub fn bot(&self) -> Option<&str> {
         match &self.chair {
             Chair::Bot(level) => Some(level),
@@ -122,10 +123,10 @@ impl Place {
 }
 
 impl Position {
-    /// Before the first entry.
+    /// The position before the first entry.
     ///
     /// # Errors
-    /// The header names a game that does not exist.
+    /// If the header names a game that does not exist.
     pub fn new(header: &Header) -> Result<Position, Broken> {
         let kind = header.game.parse().map_err(|UnknownGame(name)| Broken::UnknownGame(name))?;
         Ok(Position {
@@ -145,12 +146,12 @@ impl Position {
         })
     }
 
-    /// Whether players hold what others may not see.
+    /// Whether players hold anything that others may not see.
     pub fn has_hands(&self) -> bool {
         with_kind!(self.kind, G => G::HAS_SECRETS)
     }
 
-    /// Goes on by one entry; if that fails, the position is of no use any more.
+    /// Advances by one entry; if that fails, the position is no longer usable.
     pub(crate) fn append(&mut self, header: &Header, entry: &Entry) -> Result<(), Unfit> {
         if entry.seq != self.seq + 1 {
             return Err(Broken::OutOfOrder { seq: entry.seq, after: self.seq }.into());
@@ -203,7 +204,7 @@ impl Position {
         if !place.guests.contains(guest) {
             place.guests.push(guest.clone());
         }
-        // Whoever opens the link of a seat that a bot kept warm plays from now on.
+        // A guest who opens the link of a seat that a bot kept warm plays from now on.
         place.stand_in = None;
         self.returning = self.returning.take().filter(|returning| !returning.is_for(seat, guest));
         self.name_players();
@@ -232,7 +233,7 @@ impl Position {
         Ok(())
     }
 
-    /// The record shall call the players by their names.
+    /// The record calls the players by their names.
     fn name_players(&mut self) {
         let Some(game) = &mut self.game else { return };
         for (index, place) in self.places.iter().enumerate() {
@@ -251,7 +252,7 @@ impl Position {
         self.counting.push_back_mut(self.told.len());
         self.told.push_back_mut(Arc::new(told));
         self.question = None;
-        // Whoever decides is not gone.
+        // A player who decides is not gone.
         self.wishes.retain(|wish| wish.seat != seat);
         let plays_here = self.places.get(usize::from(seat)).is_some_and(|place| place.bot().is_none());
         if plays_here {
@@ -301,7 +302,7 @@ impl Position {
         Ok(())
     }
 
-    /// The seed from which the cards were dealt; none before the deal, or if it was laid out by hand.
+    /// The seed from which the cards were dealt; `None` before the deal, or if it was laid out by hand.
     pub fn dealt_from(&self) -> Option<&Seed> {
         with_match!(self.game.as_ref()?, played => match &played.start().chance {
             Chance::Seed(seed) => Some(seed),
@@ -319,7 +320,7 @@ impl Position {
         self.game.as_ref().map_or(0, |game| with_match!(game, played => played.turns()))
     }
 
-    /// Who decides next.
+    /// The seat that decides next.
     pub fn to_act(&self) -> Option<Seat> {
         self.game.as_ref().and_then(|game| game.turn().seat)
     }
@@ -329,7 +330,7 @@ impl Position {
         self.game.as_ref().is_some_and(|game| game.turn().seat.is_none())
     }
 
-    /// How far it is.
+    /// How far the table has got.
     pub fn stage(&self) -> Stage {
         match &self.game {
             None => Stage::Waiting,
@@ -348,7 +349,7 @@ impl Position {
         self.seats().seat(usize::from(number))
     }
 
-    /// Who sits there.
+    /// The place of this seat.
     pub fn place(&self, seat: Seat) -> &Place {
         &self.places[seat.index()]
     }
@@ -363,7 +364,7 @@ impl Position {
         self.counting.iter().filter_map(|index| self.told.get(*index)).map(AsRef::as_ref)
     }
 
-    /// The decision that this entry was, whether or not it still counts.
+    /// The decision in this entry, whether or not it still counts.
     pub fn told_in(&self, seq: u32) -> Option<&Told> {
         let (mut low, mut high) = (0, self.told.len());
         while low < high {
@@ -376,13 +377,13 @@ impl Position {
         self.told.get(low).map(AsRef::as_ref).filter(|told| told.seq == seq)
     }
 
-    /// The record of a finished game; the seed is in it, so not before.
+    /// The record of a finished game; `None` before the end, since the seed is in it.
     pub fn record(&self) -> Option<String> {
         self.game.as_ref().filter(|_| self.is_over()).map(AnyGame::record)
     }
 
-    /// Persons who have a say when this seat asks for something: not bots, and not those at the same screen, who are
-    /// asked by word of mouth.
+    /// The seats that have a say when this one asks for something: not bots, and not people at the same screen, who are
+    /// asked in person.
     pub(crate) fn others_to_ask(&self, asking: u8) -> Vec<u8> {
         let own = self.places.get(usize::from(asking)).map(|place| place.guests.clone()).unwrap_or_default();
         let has_a_say = |place: &Place| {
@@ -395,13 +396,13 @@ impl Position {
             .collect()
     }
 
-    /// Who has to agree that a bot plays for this seat and has not yet.
+    /// The seats that have yet to agree to a bot playing for this one.
     pub fn wishes_missing(&self, seat: u8) -> Vec<u8> {
         let wished = |by: &u8| self.wishes.contains(&StandInRequest { seat, by: *by });
         self.others_to_ask(seat).into_iter().filter(|by| !wished(by)).collect()
     }
 
-    /// What the table itself has to do next, because everybody has agreed to it.
+    /// The next step that the table takes by itself: what everybody has agreed to, or a bot for a seat left free.
     pub fn due(&self, is_missed: impl Fn(Seat) -> bool) -> Option<Step> {
         if let Some(question) = self.question.as_ref().filter(|question| question.waits_for.is_empty()) {
             return Some(Step::Undone { seat: question.seat, keep: question.keep });
@@ -421,7 +422,7 @@ impl Position {
         Some(Step::BotSatIn { seat: wish.seat, level: STAND_IN_LEVEL.to_owned() })
     }
 
-    /// A further device of the person on this seat, which keeps its name and emblem.
+    /// Seats another device of this seat's person, with the same name and emblem.
     pub(crate) fn joining(&self, seat: u8, guest: &GuestId) -> Option<Step> {
         let place = self.places.get(usize::from(seat))?;
         let (name, emblem) = (place.name.clone().unwrap_or_default(), place.emblem.clone());

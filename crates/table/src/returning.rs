@@ -1,15 +1,15 @@
 use logbook::GuestId;
 
-/// Somebody says that a seat is theirs and that they have lost what proves it. They are let in if all others at the table agree.
+/// A guest says that a seat is theirs but has lost the proof. They are let in if all others at the table agree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Returning {
-    /// Which seat.
+    /// The seat they claim.
     pub seat: u8,
-    /// Who asks.
+    /// The guest who asks.
     pub guest: GuestId,
-    /// Who has to agree and has not yet.
+    /// The seats that have yet to agree.
     pub waits_for: Vec<u8>,
-    /// Whether anybody has agreed: if all who could have are gone, nobody is let in.
+    /// Whether anybody has agreed: if everybody who could is gone, the guest is not let in.
     believed: bool,
 }
 
@@ -19,7 +19,7 @@ impl Returning {
         Returning { seat, guest, waits_for, believed: false }
     }
 
-    /// Whether it is this guest who asks for this seat.
+    /// Whether this guest is asking for this seat.
     pub fn is_for(&self, seat: u8, guest: &GuestId) -> bool {
         self.seat == seat && self.guest == *guest
     }
@@ -29,7 +29,7 @@ impl Returning {
         self.dismiss(seat);
     }
 
-    /// This seat has no say any longer: a bot plays there.
+    /// This seat no longer has a say: a bot plays there.
     pub(crate) fn dismiss(&mut self, seat: u8) {
         self.waits_for.retain(|other| *other != seat);
     }

@@ -8,19 +8,19 @@ use crate::order::{judge, returns};
 use crate::position::Unfit;
 use crate::{Attendance, Broken, NotDone, Order, Place, Position, Time, lot};
 
-/// A table at one moment: what was settled, everything that happened, and what that amounts to. It never changes; whatever happens
-/// makes the next one, which shares nearly everything with it. So a copy is cheap, and another entry costs the same
-/// however long the log is.
+/// A table at one moment: what was settled, everything that happened, and the position that results. It never changes;
+/// whatever happens makes a new one, which shares nearly everything with it. So a copy is cheap, and another entry
+/// costs the same however long the log is.
 #[derive(Clone, Debug)]
 pub struct Table {
     /// What was settled when it was set up.
     pub header: Arc<Header>,
-    /// What the entries amount to.
+    /// The position that the entries result in.
     pub position: Arc<Position>,
     log: VectorSync<Arc<Entry>>,
     /// Which entry a command became, by its key.
     keys: HashTrieMapSync<String, u32>,
-    /// What all entries but the last amount to: whoever shows what that one moved need not read the whole log again.
+    /// The position before the last entry, so that showing what it moved does not take another replay of the log.
     before: Option<Arc<Position>>,
 }
 
@@ -28,26 +28,26 @@ impl Table {
     /// A table where nothing has happened yet.
     ///
     /// # Errors
-    /// The header names a game that does not exist.
+    /// If the header names a game that does not exist.
     pub fn new(header: Header) -> Result<Table, Broken> {
         let position = Arc::new(Position::new(&header)?);
         let (log, keys) = (VectorSync::new_sync(), HashTrieMapSync::new_sync());
         Ok(Table { header: Arc::new(header), position, log, keys, before: None })
     }
 
-    /// A table as its log has it.
+    /// A table rebuilt from its log.
     ///
     /// # Errors
-    /// The log cannot be.
+    /// If the log is impossible.
     pub fn replay(header: Header, entries: impl IntoIterator<Item = Entry>) -> Result<Table, Broken> {
         entries.into_iter().try_fold(Table::new(header)?, |table, entry| table.append(entry))
     }
 
-    /// A new table: the host and those at the host's screen sit down, then these others, and if nobody is missing the game begins.
-    /// Whoever shall begin sits where the game has them begin.
+    /// A new table: the host and those at the host's screen sit down, then these others, and if nobody is missing the
+    /// game begins. The starting player is seated where the game has them begin.
     ///
     /// # Errors
-    /// There can be no such table.
+    /// If there can be no such table.
     pub fn set_up(
         mut header: Header,
         host: &Guest,
@@ -94,10 +94,10 @@ impl Table {
         self.position.summary(&self.header)
     }
 
-    /// What the table was after this entry.
+    /// The position after this entry.
     ///
     /// # Errors
-    /// The log cannot be; then there would be no such table.
+    /// If the log is impossible; but then there would be no such table.
     pub fn at(&self, seq: u32) -> Result<Arc<Position>, Broken> {
         if seq >= self.position.seq {
             return Ok(self.position.clone());
@@ -112,19 +112,19 @@ impl Table {
         Ok(Arc::new(position))
     }
 
-    /// The table after one more entry, which somebody else has put into the log.
+    /// The table after one more entry, already in the log.
     ///
     /// # Errors
-    /// The entry cannot be.
+    /// If the entry is impossible.
     pub fn append(&self, entry: Entry) -> Result<Table, Broken> {
         let seq = entry.seq;
         self.after(entry).map_err(|unfit| broken(unfit, seq))
     }
 
-    /// The table after this step, whoever takes it: nobody is asked whether they may.
+    /// The table after this step, whoever takes it: permission is not checked.
     ///
     /// # Errors
-    /// The game does not take the action, or the step cannot be.
+    /// If the game does not accept the action, or the step is impossible.
     pub fn step(
         &self,
         step: Step,
@@ -139,7 +139,7 @@ impl Table {
         })
     }
 
-    /// The one place where a table goes on. An action is read and played here and nowhere else.
+    /// The one place where a table advances. An action is read and played here and nowhere else.
     fn after(&self, entry: Entry) -> Result<Table, Unfit> {
         let mut position = Position::clone(&self.position);
         position.append(&self.header, &entry)?;
@@ -156,10 +156,10 @@ impl Table {
         })
     }
 
-    /// The table after somebody's command.
+    /// The table after a guest's command.
     ///
     /// # Errors
-    /// Why it is refused.
+    /// If it is refused, with the reason.
     pub fn order(
         &self,
         guest: &GuestId,
@@ -167,7 +167,8 @@ impl Table {
         attendance: &Attendance,
         time: Time,
     ) -> Result<Table, NotDone> {
-        // Before anything else: whoever stood up has no seat any more, and may ask again whether that was done.
+        // Before anything else: a guest who left has no seat any more, and may repeat the command to learn whether it
+        // worked.
         let key = order.key_of(guest);
         if let Some(earlier) = key.as_ref().and_then(|key| self.entry(*self.keys.get(key)?)) {
             return Err(order.answered_before(earlier));
@@ -185,7 +186,7 @@ impl Table {
     /// The table after a bot has decided.
     ///
     /// # Errors
-    /// No bot is to act on that seat, or the game does not take the action.
+    /// If no bot is to act on that seat, or the game does not accept the action.
     pub fn bot_acts(&self, seat: Seat, action: &str, at: Moment) -> Result<Table, NotDone> {
         match self.position.to_act() {
             None => Err(NotDone::GameOver),
@@ -198,10 +199,10 @@ impl Table {
         }
     }
 
-    /// The table after a guest has taken a free seat; none if they sit there already.
+    /// The table after a guest has taken a free seat; `None` if they sit there already.
     ///
     /// # Errors
-    /// There is no such seat, or somebody else sits there.
+    /// If there is no such seat, or somebody else sits there.
     pub fn sit(&self, number: u8, guest: &Guest, at: Moment) -> Result<Option<Table>, NotDone> {
         let seat = self.position.seat(number).ok_or(NotDone::NoSuchSeat(number))?;
         let place = self.position.place(seat);
@@ -215,10 +216,10 @@ impl Table {
         }
     }
 
-    /// The table after a seat's player has gone on with a further device; none if that one plays there already.
+    /// The table after a seat's player has added another device; `None` if it plays there already.
     ///
     /// # Errors
-    /// There is no such seat, or nobody sits there.
+    /// If there is no such seat, or nobody sits there.
     pub fn join(&self, number: u8, guest: &GuestId, at: Moment) -> Result<Option<Table>, NotDone> {
         let seat = self.position.seat(number).ok_or(NotDone::NoSuchSeat(number))?;
         let place = self.position.place(seat);
@@ -231,10 +232,10 @@ impl Table {
         self.position.joining(number, guest).map(|step| self.step(step, Some(guest), None, at)).transpose()
     }
 
-    /// The table after somebody has asked the others to be let back in to this seat; none if they have asked already.
+    /// The table after a guest has asked the others to be let back in to this seat; `None` if they have asked already.
     ///
     /// # Errors
-    /// Nobody is asked: it cannot be theirs, its player is here, or nobody could answer.
+    /// If nobody is asked: the seat cannot be theirs, its player is here, or nobody could answer.
     pub fn ask_to_return(
         &self,
         number: u8,
@@ -246,10 +247,10 @@ impl Table {
         step.map(|step| self.step(step, Some(guest), None, at)).transpose()
     }
 
-    /// The table after all that it has to do by itself, because everybody has agreed to it.
+    /// The table after every step that it takes by itself.
     ///
     /// # Errors
-    /// The log cannot be.
+    /// If the log is impossible.
     pub fn do_what_is_due(&self, attendance: &Attendance, time: Time) -> Result<Table, NotDone> {
         let mut table = self.clone();
         let is_missed = |seat| attendance.patience_left(seat, time.steady).is_none();
@@ -259,10 +260,10 @@ impl Table {
         Ok(table)
     }
 
-    /// The table after its players have gone on at another one.
+    /// The table after its players have moved on to another one.
     ///
     /// # Errors
-    /// The log cannot be.
+    /// If the log is impossible.
     pub fn continued_at(&self, next: &TableId, guest: &GuestId, at: Moment) -> Result<Table, NotDone> {
         self.step(Step::Continued { table: next.clone() }, Some(guest), None, at)
     }

@@ -7,9 +7,9 @@ pub struct Told {
     pub seq: u32,
     /// The number of the turn it belongs to, from 1.
     pub turn: u32,
-    /// Who decided.
+    /// The seat that decided.
     pub seat: u8,
-    /// What, in notation.
+    /// The action, in notation.
     pub action: String,
     /// How many decisions counted before it.
     pub decision: u32,

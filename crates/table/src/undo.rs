@@ -5,12 +5,12 @@ use crate::{NotDone, Position};
 /// How a seat may take its last decision back.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Undo {
-    /// On its own account.
+    /// Without asking anybody.
     Alone {
         /// How many decisions remain.
         keep: u32,
     },
-    /// With the leave of all others who have a say.
+    /// With the consent of all others who have a say.
     Asking {
         /// How many decisions would remain.
         keep: u32,
@@ -18,11 +18,12 @@ pub enum Undo {
 }
 
 impl Position {
-    /// How this seat may take its last decision back. Within its own turn it just does, until something hidden comes to light. After that
-    /// the others have to agree. Bots agree to anything, so whoever plays against bots alone cannot take back what revealed something.
+    /// How this seat may take its last decision back. Within its own turn it just does, until something hidden comes to
+    /// light. After that the others have to agree. Bots agree to anything, so against bots alone a decision that
+    /// revealed something cannot be taken back.
     ///
     /// # Errors
-    /// Why nothing can be taken back.
+    /// If nothing can be taken back, with the reason.
     pub fn undo(&self, seat: Seat) -> Result<Undo, NotDone> {
         if self.is_over() {
             return Err(NotDone::UndoAfterTheEnd);
@@ -40,8 +41,8 @@ impl Position {
         Ok(Undo::Asking { keep })
     }
 
-    /// How many decisions remain if this seat takes its last one back on its own account: it is still its turn, and
-    /// nothing hidden came to light.
+    /// How many decisions remain if this seat takes its last one back without asking: it is still its turn, and nothing
+    /// hidden came to light.
     fn free_undo(&self, seat: Seat) -> Option<u32> {
         let last = self.counted().next_back()?;
         let own = usize::from(last.seat) == seat.index() && self.to_act() == Some(seat);
@@ -60,7 +61,7 @@ impl Position {
             .any(|told| told.events.reveal_something())
     }
 
-    /// Whether anybody else plays here: at the same screen too, where people ask each other by word of mouth.
+    /// Whether anybody else plays here: at the same screen too, where people ask each other in person.
     fn has_other_people(&self, seat: Seat) -> bool {
         self.seats().iter().any(|other| other != seat && self.place(other).is_played_by_person())
     }

@@ -8,22 +8,22 @@ use crate::Position;
 /// Who looks at a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Viewer {
-    /// The seats that are theirs: several, where people share a screen.
+    /// Their seats: several where people share a screen.
     pub seats: Vec<Seat>,
     /// The curtain that was lifted last.
     pub lift: Option<Lift>,
 }
 
-/// A curtain that was lifted: for whom, and in which turn. It falls again when the turn ends.
+/// A curtain that was lifted: for which seat, and in which turn. It falls again when the turn ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lift {
     /// The seat whose hand may be seen.
     pub seat: u8,
-    /// Turns that were complete then.
+    /// How many turns were complete then.
     pub turn: u32,
 }
 
-/// What a page may be made of.
+/// What a page may show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Eyes {
     /// What this seat knows.
@@ -62,8 +62,8 @@ impl Viewer {
         self.seats.len() > 1
     }
 
-    /// What a page of this position may show. At a shared screen a hand is seen in its own turn only, and only
-    /// after its owner has said so. Where nobody has a hand there is no curtain either.
+    /// What a page of this position may show. On a shared screen a hand is shown only in its own turn, and only after
+    /// its owner has said so. Where nobody has a hand there is no curtain either.
     pub fn eyes(&self, position: &Position) -> Eyes {
         match (self.seats.as_slice(), position.to_act()) {
             ([only], _) => Eyes::Seat(*only),
@@ -82,7 +82,7 @@ impl Viewer {
 }
 
 impl Eyes {
-    /// The seat whose view is shown; none for what everybody knows.
+    /// The seat whose view is shown; `None` for what everybody knows.
     pub fn seat(self) -> Option<Seat> {
         match self {
             Eyes::Seat(seat) => Some(seat),

@@ -1,4 +1,4 @@
-//! What a page may be made of: a seat's view, what everybody knows, or the curtain between two people at one screen.
+//! What a page may show: a seat's view, what everybody knows, or the curtain between two people at one screen.
 
 mod people;
 

@@ -1,4 +1,4 @@
-//! Writes what was read as Rust.
+//! Writes Rust code for what was read.
 
 use std::fmt::Write;
 
@@ -107,7 +107,7 @@ fn static_element(element: &Element, arguments: &[Argument]) -> String {
     }
 }
 
-/// Lets the compiler check that what a sentence chooses by can have these values.
+/// Has the compiler check that the argument a sentence selects by can have these keys.
 fn check_keys(pattern: &[Element], arguments: &[Argument], text: &mut String) {
     for element in pattern {
         if let Element::Select { name, variants, .. } = element {

@@ -7,7 +7,7 @@ use std::{fs, process};
 use fluent_syntax::ast;
 use fluent_syntax::parser;
 
-/// What is wrong with the files, all of it at once.
+/// Everything that is wrong with the files, reported at once.
 #[derive(Default)]
 pub struct Faults(Vec<String>);
 
@@ -16,7 +16,7 @@ impl Faults {
         self.0.push(format!("{place}: {}", fault.as_ref()));
     }
 
-    /// Ends the build if anything is wrong.
+    /// Fails the build if anything is wrong.
     pub fn report(&self) {
         for fault in &self.0 {
             println!("cargo::error={fault}");
@@ -51,7 +51,7 @@ impl Argument {
 }
 
 pub struct Message {
-    /// Declared for this message alone.
+    /// Declared for this message only.
     pub declared: Vec<Argument>,
     pub pattern: Vec<Element>,
 }
@@ -81,7 +81,7 @@ impl Resources {
         Resources(resources)
     }
 
-    /// Whether a language says all that English says, with the same arguments, and nothing else.
+    /// Checks that a language says everything that English says, with the same arguments, and nothing else.
     pub fn compare_with(&self, english: &Resources, code: &str, faults: &mut Faults) {
         for (file, resource) in &english.0 {
             for (name, message) in &resource.messages {
@@ -184,7 +184,7 @@ impl Message {
 fn collect(pattern: &[Element], names: &mut Vec<String>) {
     for element in pattern {
         match element {
-            // A link leads to the address that is given under its name.
+            // A link's address is the argument with the link's name.
             Element::Open(mark) if !mark.ends_with("link") => {}
             Element::Argument { name, .. } | Element::Select { name, .. } | Element::Open(name) => {
                 if !names.contains(name) {
@@ -249,7 +249,7 @@ enum How {
     Ordinal,
 }
 
-/// The argument that an expression stands for: `$count`, `NUMBER($count, type: "ordinal")` or
+/// The argument that an expression refers to: `$count`, `NUMBER($count, type: "ordinal")` or
 /// `NUMBER($points, signDisplay: "exceptZero")`.
 fn argument(
     expression: &ast::InlineExpression<String>,
@@ -281,7 +281,7 @@ fn argument(
     }
 }
 
-/// Words, and the marks among them: `<strong>`, `<code>`, `<link>`. Line breaks are for those who edit the file.
+/// Words, and the marks among them: `<strong>`, `<code>`, `<link>`. Line breaks are only for editing the file.
 fn marked_up(text: &str, elements: &mut Vec<Element>, place: &str, faults: &mut Faults) {
     let folded = text.replace('\n', " ");
     let mut rest = folded.as_str();

@@ -3,26 +3,26 @@ use crate::pattern::Element;
 use crate::types::Joint;
 use crate::{Language, Message, Piece, Who, say};
 
-/// What a message speaks of.
+/// Something a message is about.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
-    /// A number, told as the language writes numbers.
+    /// A number, formatted for the language.
     Number(i64),
-    /// A text as it is.
+    /// A text, verbatim.
     Text(String),
-    /// What somebody is called.
+    /// A person's name.
     Name(String),
-    /// What is typed.
+    /// Something to type.
     Code(String),
-    /// Where a link leads.
+    /// A link's address.
     Address(String),
-    /// Somebody, told apart from the reader.
+    /// A person: the reader or somebody else.
     Who(Who),
-    /// One of a few, which chooses among sentences and is not told itself.
+    /// A selector that chooses among sentences and is not shown itself.
     Choice(&'static str),
-    /// A thing of a game.
+    /// A piece of a game.
     Piece(Piece),
-    /// Several.
+    /// Several arguments.
     List(Joint, Vec<Argument>),
     /// A whole message.
     Message(Box<Message>),
@@ -48,7 +48,7 @@ impl Argument {
                     item.tell(language, sink);
                 }
             }
-            // These choose, and are not told.
+            // These select, and are not shown.
             Argument::Address(_) | Argument::Choice(_) | Argument::Who(Who::You | Who::Same) => {}
         }
     }
@@ -60,7 +60,7 @@ impl Argument {
         }
     }
 
-    /// Which of the variants it chooses; `None` for the one that stands for all others.
+    /// Which of the variants it selects; `None` for the default.
     pub(crate) fn choose(
         &self,
         language: Language,

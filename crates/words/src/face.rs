@@ -19,7 +19,7 @@ pub enum Face {
 }
 
 impl Face {
-    /// Where it belongs, unless it is a wish stone card or face down.
+    /// Its suit, unless it is a wish stone card or face down.
     pub fn suit(self) -> Option<Suit> {
         match self {
             Face::Number(colour, _) | Face::Closing(colour) => Some(colour.into()),
@@ -36,7 +36,7 @@ impl Face {
         }
     }
 
-    /// As notation writes it, and as keys on a page are made of: `r7`, `gx`, `n4`, `w3`.
+    /// Its code in notation, also used in keys on a page: `r7`, `gx`, `n4`, `w3`.
     pub fn code(self) -> String {
         match self {
             Face::Number(colour, value) => format!("{}{value}", colour.letter()),
@@ -47,7 +47,7 @@ impl Face {
         }
     }
 
-    /// What it is called.
+    /// Its name.
     pub fn name(self) -> Message {
         match self {
             Face::Number(colour, value) => say::pieces::number_card(colour, value),

@@ -9,7 +9,7 @@ use crate::say;
 /// A language that the program speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Language {
-    /// The one that messages are written in first.
+    /// The language that messages are first written in.
     #[default]
     English,
 }
@@ -19,7 +19,7 @@ thread_local! {
     static ENGLISH: Option<Plurals> = Plurals::english();
 }
 
-/// Which form of a word goes with a number, and which with its place in an order.
+/// Which form of a word goes with a number, as a count and as an ordinal.
 struct Plurals {
     cardinal: PluralRules,
     ordinal: PluralRules,
@@ -36,7 +36,7 @@ impl Plurals {
 }
 
 impl Language {
-    /// Every language, in the order of menus.
+    /// Every language, in menu order.
     pub const ALL: [Language; 1] = [Language::English];
 
     /// Its code, such as `en`.
@@ -46,13 +46,13 @@ impl Language {
         }
     }
 
-    /// The language in which messages are told on this thread at the moment.
+    /// The language in which this thread currently renders messages.
     pub fn of_reader() -> Language {
         READER.get()
     }
 
-    /// Lets messages be told in this language for as long as `tell` runs. Pages are drawn in one go on one thread, so whoever draws for
-    /// a reader says so once.
+    /// Renders messages in this language for as long as `tell` runs. Pages are drawn in one go on one thread, so the
+    /// caller sets the language once.
     pub fn reading<T>(self, tell: impl FnOnce() -> T) -> T {
         struct Before(Language);
         impl Drop for Before {
@@ -86,7 +86,7 @@ impl Language {
         }
     }
 
-    /// The name of the form that goes with a number. The sign does not matter: it is −1 point.
+    /// The name of the form that goes with a number. The sign does not matter: −1 point, not −1 points.
     pub(crate) fn plural(self, number: i64, ordinal: bool) -> &'static str {
         let plurals = match self {
             Language::English => &ENGLISH,

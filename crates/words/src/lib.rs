@@ -1,11 +1,12 @@
 //! Everything the program says to people.
 //!
-//! A [`Message`] is what is said, with its arguments, in no language yet: a refusal can be made where the rules are, kept in an error and
-//! handed on. It is told at the last step, in the language of whoever reads it, and each front end draws its arguments in its own way: a
-//! card is a chip on a page, coloured letters in a terminal, and words for a screen reader ([`Sink`]).
+//! A [`Message`] is what is said, with its arguments, in no language yet: a refusal can be made where the rules are,
+//! held in an error and passed on. It is put into words at the last step, in the reader's language, and each front end
+//! draws its arguments in its own way: a card is a chip on a page, coloured letters in a terminal, and words for a
+//! screen reader ([`Sink`]).
 //!
-//! The sentences stand in Fluent files, a folder for each language, and become one function per message ([`say`]): a message that does not
-//! exist or an argument of the wrong type does not compile.
+//! The sentences are in Fluent files, a folder for each language, and become one function per message ([`say`]): a
+//! message that does not exist or an argument of the wrong type does not compile.
 //!
 //! ```
 //! use keltis::{Card, Colour};

@@ -3,29 +3,29 @@ use std::fmt;
 use crate::pattern::{Element, tell};
 use crate::{Argument, Language, Piece, say};
 
-/// Something to say, with what it speaks of, in no language yet.
+/// Something to say, with its arguments, in no language yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     number: u16,
     arguments: Vec<Argument>,
 }
 
-/// Where a message is told: a page, a terminal, a plain text. What it does not draw in its own way it says in words.
+/// Where a message is written: a page, a terminal, plain text. What it does not draw in its own way it says in words.
 pub trait Sink {
     /// Plain words.
     fn text(&mut self, text: &str);
 
-    /// What somebody is called.
+    /// A person's name.
     fn name(&mut self, name: &str) {
         self.text(name);
     }
 
-    /// What is typed, such as `lay r5`.
+    /// Something to type, such as `lay r5`.
     fn code(&mut self, code: &str) {
         self.text(code);
     }
 
-    /// A thing of a game.
+    /// A piece of a game.
     fn piece(&mut self, piece: Piece, language: Language)
     where
         Self: Sized,
@@ -33,10 +33,10 @@ pub trait Sink {
         piece.name().tell(language, self);
     }
 
-    /// From here on the words are marked.
+    /// The words from here on are marked.
     fn open(&mut self, _mark: Mark<'_>) {}
 
-    /// Up to here they were.
+    /// The marked words end here.
     fn close(&mut self, _mark: Mark<'_>) {}
 }
 
@@ -45,7 +45,7 @@ pub trait Sink {
 pub enum Mark<'a> {
     /// They stand out.
     Strong,
-    /// They are typed.
+    /// They are to be typed.
     Code,
     /// They lead to this address.
     Link(&'a str),
@@ -56,7 +56,7 @@ impl Message {
         Message { number, arguments }
     }
 
-    /// What somebody else has written, to be told as it is.
+    /// Text from elsewhere, to be shown verbatim.
     pub fn verbatim(text: impl Into<String>) -> Message {
         say::lists::verbatim(text.into())
     }
@@ -66,19 +66,19 @@ impl Message {
         *self == Message::default()
     }
 
-    /// Tells it.
+    /// Writes it to a sink.
     pub fn tell(&self, language: Language, sink: &mut impl Sink) {
         tell(self.pattern(language), &self.arguments, language, sink);
     }
 
-    /// Tells it as plain text.
+    /// The message as plain text.
     pub fn told_in(&self, language: Language) -> String {
         let mut text = String::new();
         self.tell(language, &mut text);
         text
     }
 
-    /// Tells it as plain text with the things of the games in notation, for those who write moves: `y4 cannot follow y6`.
+    /// The message as plain text with pieces in notation, for people who type moves: `y4 cannot follow y6`.
     pub fn in_notation(&self, language: Language) -> String {
         struct Notation(String);
         impl Sink for Notation {
@@ -121,7 +121,7 @@ impl Sink for String {
     }
 }
 
-/// As plain text, in the language of whoever reads at the moment.
+/// As plain text, in the current reader's language.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         struct Formatted<'a, 'b>(&'a mut fmt::Formatter<'b>, fmt::Result);

@@ -9,7 +9,7 @@ pub enum Element {
     Signed(usize),
     Select {
         argument: usize,
-        /// Whether a number chooses as 1st, 2nd, 3rd do.
+        /// Whether a number selects as an ordinal: 1st, 2nd, 3rd.
         ordinal: bool,
         default: usize,
         variants: &'static [(&'static str, &'static [Element])],
@@ -18,7 +18,7 @@ pub enum Element {
     Close(Tag),
 }
 
-/// How words are marked; a link by the number of the argument that is its address.
+/// How words are marked; a link holds the index of the argument with its address.
 #[derive(Clone, Copy)]
 pub enum Tag {
     Strong,

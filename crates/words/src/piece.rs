@@ -4,25 +4,25 @@ use keltis_cards::Suit;
 
 use crate::{Face, Message, say};
 
-/// A thing of a game that a message speaks of. Each front end draws it in its own way; where it cannot, it says the name.
+/// A piece of a game that a message mentions. Each front end draws it in its own way, or else says its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Piece {
     /// A card of one of the Keltis games.
     Card(Face),
     /// A colour of cards, with its rows, its pile and its path.
     Suit(Suit),
-    /// What lies on a stone.
+    /// A tile on a stone.
     PathTile(Tile),
     /// A kind of tile in Celtic!.
     KnotTile(celtic::Colour, Shape),
     /// A side of such a tile.
     Side(Direction),
-    /// Where such a tile lies.
+    /// Where such a tile is.
     Cell(Cell),
 }
 
 impl Piece {
-    /// What it is called.
+    /// Its name.
     pub fn name(self) -> Message {
         match self {
             Piece::Card(face) => face.name(),
@@ -38,7 +38,7 @@ impl Piece {
         }
     }
 
-    /// By which a message chooses its words.
+    /// The key by which a message selects its words.
     pub(crate) fn key(self) -> &'static str {
         match self {
             Piece::Suit(suit) => match suit {

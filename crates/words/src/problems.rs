@@ -7,7 +7,7 @@ use crate::say::problems as say;
 use crate::types::{Code, OneOf};
 use crate::{Message, title};
 
-/// Why a game cannot begin as it was asked for.
+/// Why a game cannot begin as requested.
 pub fn not_begun(kind: Kind, reason: &NotBegun) -> Message {
     match reason {
         NotBegun::Seats { kind, seats } => {
@@ -31,12 +31,12 @@ pub fn not_begun(kind: Kind, reason: &NotBegun) -> Message {
     }
 }
 
-/// There is no game of that name.
+/// There is no game by that name.
 pub fn unknown_game(unknown: &UnknownGame) -> Message {
     say::unknown_game(shortened(&unknown.0), one_of(Kind::ALL.iter().map(|kind| kind.name())))
 }
 
-/// What can be typed, one of which is meant.
+/// Things that can be typed, as a choice of one.
 pub fn one_of<'a>(known: impl IntoIterator<Item = &'a str>) -> OneOf {
     known.into_iter().map(Code::from).collect()
 }

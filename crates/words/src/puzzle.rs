@@ -1,4 +1,4 @@
-//! What the puzzle lab says of a square.
+//! What the puzzle lab says about a square.
 
 use celtic::puzzle::{Fault, SIDE};
 
@@ -8,7 +8,7 @@ use crate::say::puzzle as say;
 /// Why a square can never be completed.
 pub fn fault(fault: &Fault) -> Message {
     match *fault {
-        // What is wrong with the text of a sheet is told to whoever writes such texts.
+        // Errors in the text of a sheet are for the people who write such texts.
         Fault::Text { .. } => Message::verbatim(fault.to_string()),
         Fault::TooManyOfShape { shape, count } => say::too_many_of_shape(shape, count, SIDE),
         Fault::TooManyOfColour { colour, shape, count } => {

@@ -19,7 +19,7 @@ impl Sentences {
         self
     }
 
-    /// One after another.
+    /// The messages in order.
     pub fn iter(&self) -> std::slice::Iter<'_, Message> {
         self.0.iter()
     }
@@ -52,7 +52,7 @@ impl FromIterator<Message> for Sentences {
     }
 }
 
-/// As plain text, in the language of whoever reads at the moment.
+/// As plain text, in the current reader's language.
 impl fmt::Display for Sentences {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (index, message) in self.0.iter().enumerate() {

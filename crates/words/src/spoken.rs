@@ -3,21 +3,22 @@ use tabletop::{Seat, harmless};
 
 use crate::{Message, Who};
 
-/// What a game says. Rules tell in data what happened and why something was refused; here it becomes messages, once for every front end.
+/// What a game says. The rules report in data what happened and why something was refused; here it becomes messages,
+/// once for all front ends.
 pub trait Spoken: Listed {
-    /// How many minutes a game takes, for whoever chooses one.
+    /// How many minutes a game takes, for people choosing one.
     const MINUTES: u16;
 
-    /// What people call the game.
+    /// The game's name for people.
     fn title() -> Message;
 
-    /// What the game is about, in a sentence for whoever chooses one.
+    /// What the game is about, in a sentence for people choosing one.
     fn blurb() -> Message;
 
-    /// Keys that do something at this game's table, beside those of every table.
+    /// Keys that do something at this game's table, besides those of every table.
     fn keys() -> Vec<Key>;
 
-    /// What happened, sentence by sentence, as whoever saw it may know it. `who` tells whom a sentence is about.
+    /// What happened, sentence by sentence, as far as the viewer may know. `who` says how to refer to a seat's player.
     fn told(events: &[Self::SeenEvent], who: &dyn Fn(Seat) -> Who) -> Vec<Message>;
 
     /// Why an action was refused.
@@ -26,10 +27,10 @@ pub trait Spoken: Listed {
     /// What a player is asked for in this phase.
     fn prompt(phase: &str) -> Message;
 
-    /// A house rule by its name in records, what it decides, and what each of its values means; `None` if the game has no such rule.
+    /// A house rule by its name in records; `None` if the game has no such rule.
     fn house_rule(name: &str) -> Option<HouseRule>;
 
-    /// The section of the rules that speaks of an action, by its anchor.
+    /// The anchor of the rules section that covers an action.
     fn rule_for(action: Option<Self::Action>) -> &'static str;
 
     /// Where a player's score comes from, in one line.
@@ -39,9 +40,9 @@ pub trait Spoken: Listed {
 /// A key, or several, and what pressing them does.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Key {
-    /// What is pressed.
+    /// What to press.
     pub pressed: Message,
-    /// What that does.
+    /// What it does.
     pub does: Message,
 }
 
@@ -55,15 +56,15 @@ impl Key {
 /// A house rule, for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HouseRule {
-    /// What it is called.
+    /// Its name.
     pub name: Message,
     /// What it decides.
     pub about: Message,
-    /// What its values are called, in the order of the rules.
+    /// The names of its values, in the order of the rules.
     pub values: Vec<Message>,
 }
 
-/// What people call a game.
+/// A game's name for people.
 pub fn title(kind: Kind) -> Message {
     with_kind!(kind, G => G::title())
 }
@@ -78,7 +79,7 @@ pub fn minutes(kind: Kind) -> u16 {
     with_kind!(kind, G => G::MINUTES)
 }
 
-/// Keys that do something at a game's table, beside those of every table.
+/// Keys that do something at a game's table, besides those of every table.
 pub fn keys(kind: Kind) -> Vec<Key> {
     with_kind!(kind, G => G::keys())
 }
@@ -93,17 +94,17 @@ pub fn house_rule(kind: Kind, name: &str) -> Option<HouseRule> {
     with_kind!(kind, G => G::house_rule(name))
 }
 
-/// The section of a game's rules that speaks of an action, in notation.
+/// The anchor of the section of a game's rules that covers an action, given in notation.
 pub fn rule_for(kind: Kind, action: &str) -> &'static str {
     with_kind!(kind, G => G::rule_for(action.parse().ok()))
 }
 
-/// A player by name, for who is not the reader.
+/// A player by name, other than the reader.
 pub fn named(name: &str) -> Who {
     Who::Named(harmless(name))
 }
 
-/// Whom each sentence is about: somebody is named once, and then called the same until the next one comes.
+/// The subject of each sentence: named once, then `Same` until another player takes over.
 pub(crate) struct Subject<'a> {
     who: &'a dyn Fn(Seat) -> Who,
     last: Option<Seat>,

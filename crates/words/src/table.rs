@@ -1,4 +1,4 @@
-//! What a table says: why something was not done, and what happened beside the game.
+//! What a table says: why something was not done, and what happened besides the game.
 
 use catalogue::NotPlayed;
 use logbook::Step;
@@ -9,12 +9,12 @@ use crate::say::table as say;
 use crate::types::{Code, OneOf};
 use crate::{Message, Who, refusal, unreadable};
 
-/// What whoever sits somewhere is called; a free seat has its own word.
+/// The name of a seat's player; a free seat has its own word.
 pub fn called(place: &Place) -> String {
     place.name.clone().unwrap_or_else(|| say::nobody_yet().to_string())
 }
 
-/// How well a bot plays, by the name of its level.
+/// How well a bot plays, from the name of its level.
 pub fn level(name: &str) -> Message {
     match name {
         "random" => say::level_random(),
@@ -26,7 +26,7 @@ pub fn level(name: &str) -> Message {
     }
 }
 
-/// Why a table did not do something. `name` tells what the player on a seat is called.
+/// Why a table did not do something. `name` gives the name of a seat's player.
 pub fn not_done(reason: &NotDone, name: &dyn Fn(Seat) -> String) -> Message {
     match reason {
         NotDone::NotYourSeat => say::not_your_seat(),
@@ -85,7 +85,7 @@ pub fn not_played(reason: &NotPlayed) -> Message {
     }
 }
 
-/// Something that happened beside the decisions and that the log keeps.
+/// Something in the log that happened besides the decisions.
 pub fn noted(noted: Noted, who: &dyn Fn(u8) -> Who) -> Message {
     match noted {
         Noted::SatDown(seat) => say::sat_down(who(seat)),
@@ -98,13 +98,13 @@ pub fn noted(noted: Noted, who: &dyn Fn(u8) -> Who) -> Message {
     }
 }
 
-/// The newest entry of a table's log, as it is announced; nothing of decisions, which the game tells.
+/// The newest entry of a table's log, as it is announced; `None` for decisions, which the game reports.
 pub fn announced(position: &Position, who: &dyn Fn(u8) -> Who) -> Option<Message> {
     if let Some(note) = position.notes.last().filter(|note| note.seq == position.seq) {
         return Some(noted(note.event, who));
     }
     Some(match position.last.as_ref()? {
-        // Requests and answers about seats stand in the notes.
+        // Requests and answers about seats are in the notes.
         Step::Acted { .. } | Step::ReturnAsked { .. } | Step::BotLeft { .. } => return None,
         Step::Sat { seat, .. } => say::sat_down(who(*seat)),
         Step::Left { .. } => say::stood_up(),

@@ -1,4 +1,4 @@
-//! What arguments can be. A Fluent file says in its head which argument is of which type: `$card (Card)`.
+//! The types of arguments. A Fluent file declares them in its header: `$card (Card)`.
 
 pub use celtic::{Cell, Colour as TileColour, Direction as Side, Shape, Sides};
 pub use keltis::{Size, Tile as PathTile};
@@ -8,16 +8,16 @@ pub use keltis_family::Direction;
 use crate::{Argument, Piece};
 pub use crate::{Face as Card, Message};
 
-/// A type by which a sentence may choose its words.
+/// A type by which a sentence may select its words.
 pub trait Selects {
-    /// What can be chosen between. A message that asks for anything else does not compile.
+    /// The keys to select from. A message that uses any other does not compile.
     const KEYS: &'static [&'static str];
 }
 
-/// Fails to compile if a message chooses by a key that its argument never has.
+/// Fails to compile if a message selects by a key that its argument never has.
 ///
 /// # Panics
-/// While compiling.
+/// At compile time, if a key is unknown.
 pub const fn check(known: &[&str], used: &[&str]) {
     let mut index = 0;
     while index < used.len() {
@@ -74,14 +74,14 @@ impl From<Number> for Argument {
     }
 }
 
-/// Somebody whom a sentence is about. Each language says in whole sentences what you do and what others do.
+/// The person a sentence is about. Each language has whole sentences for what you do and for what others do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
     /// The reader.
     You,
     /// Somebody else, by name.
     Named(String),
-    /// Somebody else, whom the sentence before was about: the name need not come again.
+    /// Somebody else, the same person as in the previous sentence: the name need not be repeated.
     Same,
 }
 
@@ -94,7 +94,7 @@ impl Who {
         }
     }
 
-    /// As the sentence after one about the same person calls them.
+    /// How the next sentence refers to the same person.
     #[must_use]
     pub fn again(&self) -> Who {
         match self {
@@ -143,13 +143,13 @@ macro_rules! texts {
 }
 
 texts! {
-    /// What somebody is called.
+    /// A person's name.
     Name,
-    /// A text that is told as it is.
+    /// A text that is shown verbatim.
     Text,
-    /// What is typed.
+    /// Something to type.
     Code,
-    /// Where a link leads.
+    /// A link's address.
     Address
 }
 
@@ -177,7 +177,7 @@ impl From<Flag> for Argument {
     }
 }
 
-/// How the last of several is joined.
+/// How the last item of a list is joined.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Joint {
     /// All of them.
@@ -225,7 +225,7 @@ impl From<Message> for Argument {
     }
 }
 
-/// Types that choose among sentences and are not told themselves.
+/// Types that select among sentences and are not shown themselves.
 macro_rules! choices {
     ($($type:ty { $($value:pat => $key:literal),+ $(,)? })+) => {
         $(
@@ -313,7 +313,7 @@ impl Selects for Side {
     const KEYS: &'static [&'static str] = &["north", "east", "south", "west"];
 }
 
-/// Open sides are told one after another: "north, east and south".
+/// Open sides are listed: "north, east and south".
 impl From<Sides> for Argument {
     fn from(sides: Sides) -> Argument {
         sides.iter().collect::<AllOf>().into()

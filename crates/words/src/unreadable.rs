@@ -4,7 +4,7 @@ use crate::Message;
 use crate::say::notation as say;
 use crate::types::{Code, OneOf};
 
-/// Why a text is no action at all.
+/// Why a text is not an action at all.
 pub fn unreadable(unreadable: &Unreadable) -> Message {
     let text = shortened(&unreadable.text);
     match &unreadable.reason {

@@ -7,7 +7,7 @@ use keltis_cards::KeltisCards;
 use tabletop::{Chance, Match, Notated, Seat, Seats, Seed, Start, below};
 use words::{Language, Message, Spoken, Who};
 
-/// The first seat reads, the others have names.
+/// The first seat is the reader, the others have names.
 fn you_and(name: &'static str) -> impl Fn(Seat) -> Who {
     move |seat| if seat == Seat::FIRST { Who::You } else { Who::Named(name.to_owned()) }
 }
@@ -16,7 +16,7 @@ fn joined(messages: &[Message]) -> String {
     messages.iter().map(Message::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Plays from a seed and tells each decision as the first seat may know it.
+/// Plays from a seed and describes each decision as far as the first seat may know it.
 fn played<G: Spoken>(seed: &str, actions: &[&str]) -> Vec<String> {
     let mut played = Match::<G>::new(Start::from_seed(Seats::TWO, Seed::new(seed))).expect("a seed deals");
     let mut told = Vec::new();

@@ -15,13 +15,13 @@ fn read<T: FromStr>(text: &str) -> T {
     text.parse().unwrap_or_else(|_| panic!("`{text}` cannot be read"))
 }
 
-/// As the engine and the terminal tell it, where a card is written as players write it.
+/// As the engine and the terminal say it, with cards in notation.
 fn written(message: &Message) -> String {
     message.in_notation(Language::English)
 }
 
-/// Every reason has its sentence. `variant` gives each variant its number from 0: one that is added does not compile before it has a
-/// number, and does not pass before it has a line here.
+/// Every reason has its sentence. `variant` numbers the variants from 0: a new one does not compile until it has a
+/// number, and does not pass until it has a line here.
 fn are_told<G: Spoken>(variant: fn(&G::Illegal) -> usize, variants: usize, told: Vec<(G::Illegal, &str)>) {
     let covered: BTreeSet<usize> = told.iter().map(|(illegal, _)| variant(illegal)).collect();
     assert!(covered.into_iter().eq(0..variants), "every reason has its line");

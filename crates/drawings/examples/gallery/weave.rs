@@ -12,28 +12,28 @@ const HALF: &str = ".   nESW oNESW nSW
                     nNS oNS oNS .
                     oNE bNW . .";
 
-/// What a game left: three knots.
+/// At the end of a game: three knots.
 const THREE: &str = "nS  bE  bEW bSW .
                      oNES bESW bEW oNESW bW
                      bNES nNESW oESW bNESW bSW
                      oNS nNES nNW oNS oN
                      oN  oNE nEW oNW .";
 
-/// All 25 tiles in one single knot.
+/// All 25 tiles in a single knot.
 const ONE: &str = "bE oESW bESW oSW oS
                    oE oNESW nNESW bNESW oNSW
                    bES bNESW bNSW oNS bNS
                    bNS bNE oNESW nNW oNS
                    bN nE nNEW nEW oNW";
 
-/// All in five knots.
+/// All 25 tiles in five knots.
 const FIVE: &str = "bE nEW bESW bSW bS
                     oES bEW oNESW bNESW bNSW
                     oNS bES oNEW nNESW oNW
                     nNES oNESW oEW bNESW nW
                     oN nNE bEW oNEW oW";
 
-/// Six knots, so all hues.
+/// Six knots, so every hue.
 const SIX: &str = "oE bW nE oESW bW
                    bES oSW bE nNW .
                    oNS bNS oES bEW oSW

@@ -9,12 +9,12 @@ use ::celtic::{Cell, Colour, Direction, Sides};
 pub struct Design {
     /// The tiles, each with its colour and its open sides.
     pub tiles: BTreeMap<Cell, (Colour, Sides)>,
-    /// Places to show where no tile lies; where one does, it is not seen.
+    /// Places to show; one with a tile on it is not seen.
     pub places: BTreeMap<Cell, Place>,
     /// Signs on tiles and places.
     pub marks: BTreeMap<Cell, Mark>,
-    /// The cells in the order they were laid. Knots get their letters and hues in the order they closed, two at once in
-    /// reading order; so a knot keeps its own while the design grows. Left empty, reading order alone counts.
+    /// The cells in the order they were laid. Knots get their letters and hues in the order they closed, those closed
+    /// together in reading order, so a knot keeps its own while the design grows. If empty, only reading order counts.
     pub order: Vec<Cell>,
     /// Whether columns and rows are numbered along the edges.
     pub coordinates: bool,
@@ -36,10 +36,10 @@ pub enum Place {
 pub enum Mark {
     /// The tile laid last.
     Last,
-    /// A tile that is only imagined here, joined to its neighbours as if it lay. Knots that it would close are half
-    /// painted.
+    /// A tile that is only imagined here, joined to its neighbours as if it were laid. Knots that it would close are
+    /// half painted.
     Ghost,
-    /// A tile that a puzzle gave.
+    /// A tile given by a puzzle.
     Given,
     /// A place to look at.
     Hint,
@@ -53,7 +53,7 @@ impl Design {
         Design { tiles, ..Design::default() }
     }
 
-    /// The same with every cell of a frame shown, from its north-west corner.
+    /// The same, with every cell of a frame shown, from its north-west corner.
     #[must_use]
     pub fn framed(mut self, corner: Cell, columns: i8, rows: i8) -> Design {
         for (x, y) in (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y))) {
@@ -89,7 +89,7 @@ impl Design {
         trace::trace(&self.tiles.iter().map(|(cell, (_, sides))| (*cell, *sides)).collect())
     }
 
-    /// North-west and south-east corner of all there is to see.
+    /// The north-west and south-east corners of everything shown.
     pub(crate) fn extent(&self) -> (Cell, Cell) {
         let cells: BTreeSet<Cell> =
             self.tiles.keys().chain(self.places.keys()).chain(self.marks.keys()).copied().collect();
@@ -102,7 +102,7 @@ impl Design {
 }
 
 /// Reads rows of tiles, north first, each a colour letter and its open sides as in `oNE`, or a dot for an empty cell.
-/// The first tile lies on `0,0`.
+/// The first cell is `0,0`.
 impl FromStr for Design {
     type Err = String;
 

@@ -7,7 +7,7 @@ use super::svg::{SvgStyle, is_small};
 use super::words::escaped;
 
 /// A tile without its strands: dots and a sun for orange, lines and a lozenge for blue, nothing for neutral. They tell
-/// the colours apart without colour, and stand still however a tile is turned.
+/// the tiles apart without colour, and stay the same way up however a tile is turned.
 pub(crate) fn ground(
     f: &mut Formatter<'_>,
     cell: Cell,

@@ -12,11 +12,11 @@ pub(crate) const HUES: usize = 6;
 /// A closed strand, as it is drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Knot {
-    /// The letter it carries: `A` closed first. After `Z` they start again.
+    /// Its letter: `A` closed first. After `Z` they start again.
     pub letter: char,
     /// Its hue, from 1; after six they start again.
     pub hue: usize,
-    /// Whether a ghost is part of it, so that it is not there yet.
+    /// Whether a ghost is part of it, so that it does not exist yet.
     pub imagined: bool,
     /// The strand itself.
     pub strand: Strand,

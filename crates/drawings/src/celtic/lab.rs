@@ -9,7 +9,7 @@ use crate::icon::Icon;
 use crate::shown::{all_shown, shown};
 use crate::top::{Around, button, toast};
 
-/// Everything that is seen in the puzzle lab.
+/// Everything seen in the puzzle lab.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Puzzle {
     /// Title bar, form, messages and what moved; places as in [`CelticTable`](super::CelticTable).
@@ -20,9 +20,9 @@ pub struct Puzzle {
     pub title: Message,
     /// The task in a sentence.
     pub task: Message,
-    /// The kinds of puzzle, each with whether it is this one.
+    /// The kinds of puzzle, each with whether it is the current one.
     pub kinds: Vec<(Labelled, bool)>,
-    /// The difficulties, each with whether it is this one.
+    /// The difficulties, each with whether it is the current one.
     pub levels: Vec<(Labelled, bool)>,
     /// The stocks of tiles that are left.
     pub shelves: Vec<Shelf>,
@@ -34,15 +34,15 @@ pub struct Puzzle {
     pub refusal: Option<Sentences>,
     /// How many solutions remain, if they were counted.
     pub remaining: Option<u64>,
-    /// How many tiles lie, and how many there are in all.
+    /// How many tiles have been laid, and how many there are in all.
     pub laid: (usize, usize),
-    /// What more there is to say about where the reader stands.
+    /// Anything else to say about the reader's progress.
     pub standing: Sentences,
     /// What the lab answered last.
     pub answer: Option<Sentences>,
     /// Marks what cannot be filled any more.
     pub check: Control,
-    /// Shows one sure cell.
+    /// Shows one certain cell.
     pub hint: Control,
     /// Lays the rest.
     pub solve: Control,

@@ -2,9 +2,10 @@ use std::sync::LazyLock;
 
 use crate::style::compact;
 
-/// Name, by day, by night. Ratios are contrast against the worst of the three grounds, day then night; a sign needs 3.0.
+/// Name, value by day, value by night. Ratios are contrast against the worst of the three grounds, day then night; a
+/// sign needs 3.0.
 const COLOURS: [(&str, &str, &str); 29] = [
-    // The edge of every ribbon is what is seen of a loose strand by day: 10.8.
+    // The edge of every ribbon; by day it is what shows of a loose strand: 10.8.
     ("ink", "#241c12", "#0b0a07"),
     ("shade", "#140e04", "#000"),
     ("shade-depth", ".28", ".42"),
@@ -61,8 +62,8 @@ pub fn stylesheet() -> String {
     )
 }
 
-/// The rules that a picture needs which stands alone. Many programs that show pictures know no custom properties, so the
-/// colours are written out, by day and, for those who prefer it dark, by night.
+/// The rules that a standalone picture needs. Many image viewers do not know custom properties, so the colours are
+/// written out, by day and, for readers who prefer dark, by night.
 pub(crate) fn standalone(used: impl Fn(&str) -> bool) -> String {
     let rules: Vec<&str> = RULES.split_inclusive('}').filter(|rule| is_needed(rule, &used)).collect();
     let painted = |rule: &str, night: bool| {

@@ -18,12 +18,12 @@ pub struct Plane {
     /// The tiles, places and marks. All cells that can still be part of the frame should be among its
     /// [`places`](Design::places), so that the board is as large as the frame may grow.
     pub design: Design,
-    /// The cells that can be pressed: to lay a tile, or to hear why none fits.
+    /// The cells that can be pressed: to lay a tile, or to learn why none fits.
     pub cells: Vec<(Cell, Target)>,
     /// The controls that turn and place the imagined tile.
     pub turner: Option<Turner>,
-    /// The tile that the last step laid. It glides to its cell from where [`Around::moves`](crate::Around::moves) says that
-    /// `place::cell(cell)` came from.
+    /// The tile that the last step laid. It glides to its cell from the place that
+    /// [`Around::moves`](crate::Around::moves) has for `place::cell(cell)`.
     pub fresh: Option<Cell>,
     /// The letters of the knots that the last step closed: they flash before they settle in their hues.
     pub closing: Vec<char>,
@@ -31,14 +31,14 @@ pub struct Plane {
     pub lit: Option<char>,
     /// The address that points at a knot, without its letter, such as `?knot=`.
     pub knot_address: Option<String>,
-    /// Its title for screen readers, if not the built-in English.
+    /// Its title for screen readers, if not the built-in one.
     pub title: Option<Message>,
 }
 
 /// Controls beside an imagined tile.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Turner {
-    /// Where the tile is imagined.
+    /// The cell of the imagined tile.
     pub cell: Cell,
     /// What they are about, such as "Orange tee on 1,2, turn 1 of 3".
     pub label: Message,
@@ -100,8 +100,8 @@ fn press(cell: Cell, target: &Target, spot: &str, turner: Option<&Turner>) -> Ma
     pressable(&target.control, dress, &html! {})
 }
 
-/// The tile that was laid, once more as a picture of its own, and a cover for what the board already shows there. Both are
-/// seen only while it glides: parts of a picture cannot.
+/// The tile that was laid, again as its own picture, and a cover for what the board already shows there. Both are seen
+/// only while it glides: part of a picture cannot.
 fn fresh(plane: &Plane, cell: Cell, spot: &str, moves: &[Move]) -> Markup {
     let piece = place::at(place::cell(cell), moves);
     let (colour, sides) = plane.design.tiles.get(&cell).copied().unwrap_or((Colour::Neutral, Sides::NONE));

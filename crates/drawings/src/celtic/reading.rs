@@ -1,4 +1,4 @@
-//! The board in words, for those who hear it.
+//! The board in words, for screen readers.
 
 use ::celtic::{Cell, Colour, Direction, Shape, Sides};
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ pub fn tile_in_words(colour: Colour, sides: Sides) -> Message {
     say::drawings::tile((colour, sides.shape().unwrap_or(Shape::Cross)), sides)
 }
 
-/// Lists of all tiles and all loose ends, row by row. They are heard and not seen: the picture shows the same.
+/// Lists of all tiles and all loose ends, row by row. They are heard, not seen: the picture shows the same.
 pub(super) fn reading(design: &Design) -> Markup {
     let tiles = by_row(design);
     let ends: Vec<(Cell, Direction)> = tiles
@@ -44,7 +44,7 @@ pub(super) fn reading(design: &Design) -> Markup {
     }
 }
 
-/// The tiles as one reads: from the west to the east, and from the north to the south.
+/// The tiles in reading order: west to east, row by row from the north.
 fn by_row(design: &Design) -> Vec<(Cell, Colour, Sides)> {
     let mut tiles: Vec<_> =
         design.tiles.iter().map(|(cell, (colour, sides))| (*cell, *colour, *sides)).collect();

@@ -22,13 +22,13 @@ pub struct CelticResult {
     pub around: Around,
     /// The final design.
     pub plane: Plane,
-    /// Who won and by what, such as "Mara wins by the second knot".
+    /// Who won and how, such as "Mara wins by the second knot".
     pub headline: Message,
     /// Why, in a sentence.
     pub explanation: Message,
     /// The players' names, orange and blue.
     pub names: [String; 2],
-    /// The knots of both sorted, best first.
+    /// The knots of both players, best first.
     pub ranks: Vec<Rank>,
     /// Again, review, save the picture; the first is the main one.
     pub next: Vec<Labelled>,
@@ -36,7 +36,7 @@ pub struct CelticResult {
     pub log: Log,
 }
 
-/// The knots that are compared with each other.
+/// Two knots that are compared with each other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rank {
     /// Its name: "best", "second".
@@ -110,7 +110,7 @@ fn worth(knot: Option<(char, u8)>, hue: &impl Fn(char) -> usize, id: &str) -> Ma
     }
 }
 
-/// Each knot for itself, with the rest faded.
+/// Each knot by itself, with the rest faded.
 fn each(plane: &Plane, knots: &[Knot]) -> Markup {
     html! {
         section.panel aria-labelledby="each-title" {

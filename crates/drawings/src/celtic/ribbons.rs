@@ -5,7 +5,7 @@
 //! dives ← arc of one tile, backward ← crossing → arc of the other tile, forward → dives
 //! ```
 //!
-//! Pieces are on top in their middle and never overlap. So no order of drawing matters, nothing hides behind a mask, and
+//! Pieces are on top in their middle and never overlap. So the drawing order does not matter, no masks are needed, and
 //! no seam shows at the edge of a tile.
 
 use std::collections::BTreeMap;
@@ -18,25 +18,25 @@ use super::design::Design;
 use super::knot::Knot;
 use super::run::{Run, STUB, TRIM};
 
-/// How long the shadow is on a ribbon about to dive.
+/// The length of the shadow on a ribbon about to dive.
 const SHADE: f64 = 6.0;
 
-/// What is painted alike. Ghosts come last, loose strands before knots.
+/// How a strand is painted. Ghosts come last, loose strands before knots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Paint {
     pub ghost: bool,
-    /// The knot by its place in the list, if the strand is closed.
+    /// The index of the knot, if the strand is closed.
     pub knot: Option<usize>,
 }
 
-/// Path data of all that is painted alike.
+/// Path data of everything with the same paint.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Ribbons {
     /// The pieces, from gap to gap.
     pub body: String,
     /// Short shadows where they dive.
     pub shade: String,
-    /// A point on every loose tip, to be drawn round.
+    /// A point on every loose tip, to be drawn as a round dot.
     pub tips: String,
 }
 
@@ -69,7 +69,7 @@ impl Ribbons {
                 write!(self.body, "M{tip}{}", run.onward())?;
                 write!(self.tips, "M{tip}h.01")?;
             }
-            // A piece half imagined is split at the crossing, so that either half fades with its own tile.
+            // A half-imagined piece is split at the crossing, so that each half fades with its own tile.
             Some(other) if design.is_ghost(other) != design.is_ghost(arc.cell) => {
                 write!(self.body, "M{}{}", run.before(0.0), run.onward())?;
             }

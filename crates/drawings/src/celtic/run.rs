@@ -1,12 +1,12 @@
 //! How a strand runs through a tile. All lengths are hundredths of a tile; x grows to the right, y down, and the tile
 //! on `x,y` begins at (100x, 100y).
 //!
-//! Every arc is a straight run, a bend, and a straight run. Both runs lie at 45° and begin in the middle of a side, so
-//! two strands cross there at a right angle and neither breaks at the joint. What changes is only how many quarter turns
+//! Every arc is a straight run, a bend, and a straight run. Both runs are at 45° and begin in the middle of a side, so
+//! two strands cross there at a right angle and neither breaks at the joint. All that varies is how many quarter turns
 //! lie between the two sides: one needs no bend at all, two make a bow, three go round a corner, four round a cap.
 //!
-//! Bends are chosen so that what is seen of an arc, from its crossing to where it dives, is a whole number of
-//! steps of 9.518 long: 6, 11, 16 or 21. Patterns repeat with each step, so dots and rungs are never cut in two.
+//! Bends are chosen so that the visible part of an arc, from its crossing to where it dives, is a whole number of steps
+//! of 9.518 long: 6, 11, 16 or 21. Patterns repeat with each step, so dots and rungs are never cut in two.
 
 use std::f64::consts::{FRAC_1_SQRT_2, SQRT_2};
 use std::fmt::{self, Display};
@@ -17,7 +17,7 @@ use ::celtic::trace::{Arc, side_of};
 pub(crate) const RIBBON: f64 = 18.0;
 /// How wide it is with them.
 pub(crate) const INK: f64 = RIBBON + 4.0;
-/// How far before a crossing the lower ribbon ends, so that ground is seen beside the upper one.
+/// How far before a crossing the lower ribbon ends, so that the ground shows beside the upper one.
 pub(crate) const TRIM: f64 = INK / 2.0 + 2.6;
 /// How far a loose end sticks out beyond the crossing. Its round tip stays clear of the ribbon above it.
 pub(crate) const STUB: f64 = 25.0;
@@ -26,7 +26,7 @@ pub(crate) const STUB: f64 = 25.0;
 const LEAD: f64 = 16.85;
 /// How far the half circle round a corner is pushed away from both open sides.
 const SHIFT: f64 = 19.38;
-/// How deep in a cap the middle of its circle lies.
+/// How deep in a cap the centre of its circle is.
 const DROP: f64 = 44.98;
 
 /// A place in the picture.
@@ -45,7 +45,7 @@ impl Point {
     }
 }
 
-/// Two decimals at most, and a space only where a number would run into the last one.
+/// Two decimals at most, and a space only where a number would run into the one before.
 impl Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let y = short(self.y);
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn what_is_seen_of_an_arc_is_a_whole_number_of_steps() {
-        // Straight runs and the part of the circle that the bend takes, in quarter turns.
+        // The straight runs, plus the bend's part of the circle in quarter turns.
         for (to, steps, quarters) in [(2, 6.0, 0.0), (4, 11.0, 1.0), (6, 16.0, 2.0), (0, 21.0, 3.0)] {
             let run = Run::of(Arc { cell: Cell::START, from: 1, to });
             let length = |from: Point, to: Point| (to.x - from.x).hypot(to.y - from.y);

@@ -8,16 +8,16 @@ use crate::control::{Control, Dress, pressable};
 use crate::figure::player_sign;
 use crate::place::{self, Move};
 
-/// A stock of tiles, with whose it is.
+/// A stock of tiles, with its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shelf {
     /// The colour of its tiles.
     pub colour: Colour,
-    /// Whose it is, or "Neutral".
+    /// The owner's name, or "Neutral".
     pub name: Message,
-    /// What is said beside it, such as "you, 5 left".
+    /// A note beside it, such as "you, 5 left".
     pub note: Message,
-    /// Whether it is the turn of whose it is.
+    /// Whether it is the owner's turn.
     pub turn: bool,
     /// Whether its tiles are shown large, because the reader chooses from them.
     pub large: bool,
@@ -34,7 +34,7 @@ pub struct ShelfTile {
     pub sides: Sides,
     /// How many are left.
     pub left: usize,
-    /// Chooses it, or tells why not.
+    /// Chooses it, or says why not.
     pub control: Control,
     /// Whether it is chosen.
     pub chosen: bool,
@@ -64,7 +64,7 @@ fn pick(shelf: &Shelf, tile: &ShelfTile, moves: &[Move]) -> Markup {
     pressable(&tile.control, Dress { class, label: Some(&name), pressed, ..Dress::default() }, &content)
 }
 
-/// A tile as it lies in a stock.
+/// A tile as a stock shows it.
 pub(super) fn picture(colour: Colour, sides: Sides, id: &str) -> Markup {
     PreEscaped(tile_to_svg(colour, sides, &SvgStyle { tile: 60, id: id.to_owned(), ..SvgStyle::default() }))
 }

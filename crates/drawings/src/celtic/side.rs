@@ -2,7 +2,7 @@ use ::celtic::Cell;
 
 use super::plane::Plane;
 
-/// Where the controls of an imagined tile stand: in a column beside it, or in a line below or above it.
+/// Where the controls of an imagined tile are: in a column beside it, or in a line below or above it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Side {
     East,
@@ -12,7 +12,7 @@ pub(super) enum Side {
 }
 
 impl Side {
-    /// The best first, where two are as good.
+    /// In order of preference, if two are equally good.
     const ALL: [Side; 4] = [Side::East, Side::West, Side::South, Side::North];
 
     pub(super) fn class(self) -> &'static str {
@@ -24,7 +24,7 @@ impl Side {
         }
     }
 
-    /// The cells that the controls hide, the nearest first.
+    /// The cells that the controls hide, nearest first.
     fn hidden(self, of: Cell) -> [(i16, i16); 3] {
         let (x, y) = (i16::from(of.x), i16::from(of.y));
         match self {
@@ -36,7 +36,8 @@ impl Side {
     }
 }
 
-/// The side of a cell on which controls hide least: no cell where the tile may go, then no tile, and not beyond the board.
+/// The side where controls are least in the way, counting cells where the tile may go most, then cells off the board,
+/// then tiles.
 pub(super) fn freest(plane: &Plane, cell: Cell) -> Side {
     let (least, most) = plane.design.extent();
     let cost = |(x, y): (i16, i16)| {

@@ -5,7 +5,7 @@ use ::celtic::Cell;
 use super::design::Mark;
 use super::run::{Point, short};
 
-/// A square that lies so far inside its cell.
+/// A square inset this far into its cell.
 pub(crate) fn square(f: &mut Formatter<'_>, cell: Cell, class: &str, inset: f64, round: f64) -> fmt::Result {
     let (x, y) = (100.0 * f64::from(cell.x) + inset, 100.0 * f64::from(cell.y) + inset);
     let size = 100.0 - 2.0 * inset;
@@ -42,7 +42,7 @@ pub(crate) fn sign(f: &mut Formatter<'_>, cell: Cell, mark: Mark) -> fmt::Result
     }
 }
 
-/// A letter on a round ground.
+/// A letter on a disc.
 pub(crate) fn badge(f: &mut Formatter<'_>, at: Point, radius: f64, letter: char) -> fmt::Result {
     let (x, y, size) = (short(at.x), short(at.y), short(radius * 1.2));
     write!(

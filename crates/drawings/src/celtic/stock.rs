@@ -11,7 +11,7 @@ use super::run::{Run, TRIM};
 use super::svg::{SvgStyle, document, knot_layers, strands};
 use super::words::{escaped, words};
 
-/// A tile as it lies in a stock: its strands end at its edge.
+/// A tile as a stock shows it: its strands end at its edge.
 pub fn tile_to_svg(colour: Colour, sides: Sides, style: &SvgStyle) -> String {
     let title = || Piece::KnotTile(colour, sides.shape().unwrap_or(Shape::Cross)).name().to_string();
     let words = words(style, title, String::new);

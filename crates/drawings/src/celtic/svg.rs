@@ -15,16 +15,16 @@ const MARGIN: f64 = 34.0;
 /// How a picture is made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SvgStyle {
-    /// How many pixels wide a tile is meant to be seen. Below 56, signs and letters are drawn larger in proportion.
+    /// The intended width of a tile in pixels. Below 56, signs and letters are drawn larger in proportion.
     pub tile: u32,
-    /// Whether the picture brings its own style and stands alone, as a file. Otherwise it needs
+    /// Whether the picture includes its own style and stands alone, as a file. Otherwise it needs
     /// [`stylesheet`](super::stylesheet) in the page around it.
     pub standalone: bool,
-    /// What its ids begin with. Pictures on one page need different ones.
+    /// The prefix of its ids. Pictures on one page need different ones.
     pub id: String,
-    /// The title, if not the built-in English.
+    /// The title, if not the built-in one.
     pub title: Option<String>,
-    /// The description, if not the built-in English.
+    /// The description, if not the built-in one.
     pub description: Option<String>,
 }
 
@@ -49,7 +49,7 @@ impl Design {
     }
 }
 
-/// The outermost element: words, the style if the picture is to stand alone, and what it shows.
+/// The outermost element: words, the style if the picture stands alone, and what it shows.
 pub(crate) fn document(
     corner: (f64, f64),
     size: (f64, f64),
@@ -107,7 +107,7 @@ impl Display for Picture<'_> {
 }
 
 impl Picture<'_> {
-    /// What everything lies on, and the numbers along its edges.
+    /// The board beneath everything, and the numbers along its edges.
     fn board(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let (least, most) = self.design.extent();
         let (x, y) = (i32::from(least.x), i32::from(least.y));
@@ -147,7 +147,7 @@ impl Picture<'_> {
                 let imagined = if knot.imagined { " imagined" } else { "" };
                 let class =
                     format!("class=\"knot k{}{imagined}{ghost}\" data-knot=\"{}\"", knot.hue, knot.letter);
-                // Below half a hue there is no ink but vellum.
+                // Under a half-painted hue there is vellum, not ink.
                 let layers = knot_layers(knot.hue).iter().copied();
                 let layers = layers.filter(|layer| knot.imagined || *layer != "plain").collect::<Vec<_>>();
                 strands(f, &class, &format!("{id}{index}"), ribbons, &layers)
@@ -155,7 +155,7 @@ impl Picture<'_> {
         }
     }
 
-    /// A knot's letter, on the outside of a turn: round a corner for choice, then round a cap, then on a bow.
+    /// A knot's letter, on the outside of a turn: preferably round a corner, else round a cap, else on a bow.
     fn letter(&self, f: &mut Formatter<'_>, knot: &Knot) -> fmt::Result {
         let rank = |quarters: u8| [9, 9, 2, 0, 1][usize::from(quarters)];
         let best = knot.strand.arcs.iter().min_by_key(|arc| (rank(from_odd_end(**arc).1), arc.cell));
@@ -165,7 +165,7 @@ impl Picture<'_> {
     }
 }
 
-/// What lies on each other in a ribbon of this hue: ink, the band in its hue, its pattern.
+/// The layers of a ribbon of this hue, from the bottom: ink, the band in its hue, its pattern.
 pub(crate) fn knot_layers(hue: usize) -> &'static [&'static str] {
     match hue {
         2 | 6 => &["ink", "plain", "band", "mark", "mark2"],

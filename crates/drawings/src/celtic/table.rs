@@ -14,13 +14,13 @@ use crate::shown::all_shown;
 use crate::top::{Around, quiet, toast};
 use crate::tray::{Choices, draw_choices};
 
-/// Everything that is seen on a table of Celtic!.
+/// Everything seen on a table of Celtic!.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CelticTable {
     /// Title bar, form, messages and what moved. The places are [`stock`](crate::place::stock) and, for the tile of
     /// [`Plane::fresh`], [`cell`](crate::place::cell).
     pub around: Around,
-    /// The stocks, in the order they are shown: the reader's, the neutral one, the other's.
+    /// The stocks, in the order they are shown: the reader's, the neutral one, the opponent's.
     pub shelves: Vec<Shelf>,
     /// The design as it grows, and what can be pressed on it.
     pub plane: Plane,
@@ -38,7 +38,7 @@ pub struct CelticTable {
     pub names: [String; 2],
     /// Who leads and why.
     pub verdict: Sentences,
-    /// The north-west corners of all places where the frame can still lie.
+    /// The north-west corners of all places where the frame can still be.
     pub frames: Vec<Cell>,
     /// What happened.
     pub log: Log,

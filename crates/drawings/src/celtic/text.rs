@@ -7,15 +7,15 @@ use super::design::{Design, Mark, Place};
 use super::knot::Knot;
 use super::run::from_odd_end;
 
-/// From one tile to the next, eastward and southward. Neighbours share the characters on their edge.
+/// The distance from one tile to the next, eastward and southward. Neighbours share the characters on their edge.
 const PITCH: (usize, usize) = (8, 4);
 
 impl Design {
-    /// The design in box characters, without colour, and below it a line for each closed knot. [`Display`](fmt::Display)
-    /// gives the drawing alone.
+    /// The design in box characters, without colour, and below it a line for each closed knot.
+    /// [`Display`](fmt::Display) gives only the drawing.
     ///
     /// A tile carries the letter of its colour, in brackets if it was laid last, in parentheses if it is only imagined,
-    /// in braces if it was given. Places are dots; `+` is legal, `?` a hint, and on `x` nothing fits.
+    /// in braces if it was given. Places are dots; `+` is legal, `?` is a hint, and nothing fits on `x`.
     ///
     /// ```
     /// use drawings::celtic::Design;
@@ -91,7 +91,7 @@ struct Canvas {
 }
 
 impl Canvas {
-    /// Room for a design, with the numbers along its edges if it wants them.
+    /// An empty canvas for a design, with the numbers along its edges if it wants them.
     fn new(design: &Design) -> Canvas {
         let (least, most) = design.extent();
         let span = |least: i8, most: i8| most.abs_diff(least) as usize + 1;

@@ -4,10 +4,10 @@ use words::say;
 
 use super::design::Design;
 
-/// More places than these are not drawn one by one: their outlines would only be a grid.
+/// More places than this are not drawn one by one: their outlines would just be a grid.
 const MOST_OUTLINES: usize = 4;
 
-/// Where the frame can still lie, as a small map.
+/// Where the frame can still be, as a small map.
 pub(super) fn whereabouts(design: &Design, frames: &[Cell]) -> Markup {
     let says = match frames.len() {
         0 => say::drawings::frame_nowhere(),

@@ -5,7 +5,7 @@ use super::design::Design;
 use super::knot::Knot;
 use super::svg::SvgStyle;
 
-/// Title and description, for those who hear the picture.
+/// Title and description, for screen readers.
 pub(crate) fn words(
     style: &SvgStyle,
     title: impl FnOnce() -> String,
@@ -20,12 +20,12 @@ pub(crate) fn words(
     element("title", &title) + &element("desc", &description)
 }
 
-/// What a picture of a design is called.
+/// The title of a design's picture.
 pub(crate) fn title_of(design: &Design, knots: &[Knot]) -> String {
     say::drawings::design(laid(design).count(), closed(knots).count()).to_string()
 }
 
-/// What a picture of a design shows.
+/// The description of a design's picture.
 pub(crate) fn description_of(design: &Design, knots: &[Knot]) -> String {
     let mut tiles = [0; 3];
     laid(design).for_each(|colour| tiles[colour as usize] += 1);
@@ -57,7 +57,7 @@ fn closed(knots: &[Knot]) -> impl Iterator<Item = &Knot> {
     knots.iter().filter(|knot| !knot.imagined)
 }
 
-/// As text or attribute in XML.
+/// Escaped for use as XML text or in an attribute.
 pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -4,9 +4,9 @@ use std::fmt::Write;
 /// A closed line that crosses itself.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Curve {
-    /// Round the middle so many times, swinging in and out so often.
+    /// Goes round the centre `turns` times, swinging in and out `petals` times.
     Rosette { turns: u32, petals: u32 },
-    /// To and fro across and down, so often each, like a pendulum.
+    /// Swings to and fro like a pendulum, `across` times sideways and `down` times up and down.
     Swing { across: u32, down: u32 },
     /// A ring with a loop at each corner.
     Loops { petals: u32 },
@@ -20,10 +20,10 @@ pub(super) struct Weave {
 
 type Point = (f64, f64);
 
-/// Into how many straight pieces a curve is cut.
+/// How many straight pieces a curve is cut into.
 const PIECES: usize = 150;
 
-/// How many pieces to either side of a crossing are drawn over it.
+/// How many pieces on either side of a crossing are drawn over it.
 const REACH: usize = 4;
 
 impl Curve {
@@ -45,7 +45,7 @@ impl Curve {
         }
     }
 
-    /// The curve with each crossing passed over and under in turn.
+    /// The curve, passing over and under alternately at its crossings.
     pub(super) fn woven(self) -> Weave {
         let points: Vec<Point> = (0..PIECES).map(|index| self.at(index as f64 / PIECES as f64)).collect();
         let mut line = String::new();
@@ -71,11 +71,11 @@ fn polar(radius: f64, angle: f64) -> Point {
 /// Adds a point to a path.
 fn step(path: &mut String, (x, y): Point) {
     let letter = if path.is_empty() { 'M' } else { 'L' };
-    // Writing to a text cannot fail.
+    // Writing to a string cannot fail.
     let _ = write!(path, "{letter}{x:.1} {y:.1}");
 }
 
-/// The pieces that cross another, in the order of the line; each crossing is met twice.
+/// The pieces that cross another, in the order of the line; each crossing occurs twice.
 fn crossings(points: &[Point]) -> Vec<usize> {
     let piece = |index: usize| (points[index], points[(index + 1) % points.len()]);
     let apart = |a: usize, b: usize| a != b && (a + 1) % points.len() != b && (b + 1) % points.len() != a;

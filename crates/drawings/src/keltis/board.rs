@@ -10,7 +10,7 @@ use crate::figure::{FigureColour, placed_figure, player_sign};
 use crate::icon::{drawn, symbol};
 use crate::place::{self, Move};
 
-/// The five paths, the start stone and how many figures reached the goal.
+/// The five paths, the start stone and how many figures have reached the goal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Board {
     /// The stones: `paths[colour as usize][row - 1]`.
@@ -30,7 +30,7 @@ pub struct Waiting {
     pub owner: String,
     /// Their colour.
     pub colour: FigureColour,
-    /// How many small ones there are.
+    /// How many small ones are there.
     pub small: usize,
     /// Whether the large one is there.
     pub large: bool,
@@ -39,9 +39,9 @@ pub struct Waiting {
 /// How many figures are in the goal zone.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Goal {
-    /// Whose they are.
+    /// Their colours.
     pub reached: Vec<FigureColour>,
-    /// With how many the game ends.
+    /// How many end the game.
     pub needed: usize,
 }
 
@@ -85,7 +85,7 @@ fn draw_zone(board: &Board, zone: &str, rows: RangeInclusive<usize>, moves: &[Mo
     }
 }
 
-/// What stands beside a zone.
+/// What is shown beside a zone.
 fn rail(zone: &str, goal: &Goal) -> Markup {
     let reached = goal.reached.len();
     match zone {

@@ -9,7 +9,7 @@ use crate::row::{Row, folded_row};
 /// A player of Keltis.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct KeltisPlayer {
-    /// Who it is and how they stand.
+    /// The player and how they are doing.
     pub player: Player,
     /// How many wish stones they have.
     pub wishes: usize,

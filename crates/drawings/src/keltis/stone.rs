@@ -14,29 +14,29 @@ use crate::row::{Target, press, signed};
 pub struct Stone {
     /// The value written on it.
     pub value: i16,
-    /// What lies on it.
+    /// What is on it.
     pub on: OnStone,
-    /// The figures that stand on it, from left to right.
+    /// The figures standing on it, from left to right.
     pub figures: Vec<StandingFigure>,
-    /// A figure may step here, or pressing tells why none may.
+    /// Moves a figure here, or says why none may.
     pub target: Option<Target>,
-    /// The figure that would stand here then.
+    /// The figure that would then stand here.
     pub ghost: Option<Ghost>,
     /// Whether the last move ended here.
     pub last: bool,
-    /// Whether a figure was refused to step here.
+    /// Whether a figure was refused a step to here.
     pub refused: bool,
 }
 
-/// What lies on a stone.
+/// What is on a stone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OnStone {
-    /// Nothing ever: a pale stone with the symbol of its path.
+    /// Never anything: a pale stone with the symbol of its path.
     #[default]
     Nothing,
     /// A tile, on a dark stone.
     Tile(Tile),
-    /// A tile lay here and was taken.
+    /// A tile was here and has been taken.
     Socket,
 }
 
@@ -49,7 +49,7 @@ pub struct StandingFigure {
     pub owner: String,
     /// Its colour.
     pub colour: FigureColour,
-    /// Whether it is the large one.
+    /// Its size.
     pub size: Size,
 }
 
@@ -58,7 +58,7 @@ pub struct StandingFigure {
 pub struct Ghost {
     /// Its colour.
     pub colour: FigureColour,
-    /// Whether it is the large one.
+    /// Its size.
     pub size: Size,
 }
 
@@ -101,7 +101,7 @@ pub(super) fn cell(stone: &Stone, path: Colour, row: usize, moves: &[Move]) -> M
     }
 }
 
-/// One of six shapes, mirrored on every second stone.
+/// One of six shapes, mirrored on every other stone.
 fn body(path: Colour, row: usize) -> Markup {
     let index = 9 - row + 2 * path as usize;
     let class = if (row + path as usize).is_multiple_of(2) { "stone flip" } else { "stone" };
@@ -127,7 +127,7 @@ fn lying(on: OnStone, path: Colour, row: usize, moves: &[Move]) -> Markup {
     }
 }
 
-/// A stone outside of a board, for pictures: no value and no place.
+/// A stone outside a board, for pictures: no value and no place.
 pub(crate) fn loose_stone(path: Colour, row: usize, on: OnStone, figure: Option<Ghost>) -> Markup {
     let ground = if on == OnStone::Nothing { "pale" } else { "dark" };
     html! {

@@ -6,9 +6,9 @@ use crate::shown::shown;
 /// How many rows are closed, all players together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ClosedRows {
-    /// So many are.
+    /// How many are closed.
     pub closed: usize,
-    /// With so many the game ends.
+    /// How many end the game.
     pub needed: usize,
     /// Whether laying the selected card would close one more.
     pub soon: bool,

@@ -10,7 +10,7 @@ use crate::row::{Row, fanned_row, folded_row};
 /// A player of the card game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardsPlayer {
-    /// Who it is and how they stand.
+    /// The player and how they are doing.
     pub player: Player,
     /// The values of the wish stone cards they have.
     pub won: Vec<u8>,
@@ -18,7 +18,7 @@ pub struct CardsPlayer {
     pub rows: Vec<Row>,
 }
 
-/// With rows as fans; `place` is `me` or `other`.
+/// A player with rows as fans; `place` is `me` or `other`.
 pub(super) fn fans(panel: &CardsPlayer, place: &str, moves: &[Move]) -> Markup {
     let Player { seat, turn, .. } = panel.player;
     html! {
@@ -29,7 +29,7 @@ pub(super) fn fans(panel: &CardsPlayer, place: &str, moves: &[Move]) -> Markup {
     }
 }
 
-/// With rows as single lines.
+/// A player with rows as single lines.
 pub(super) fn panel(panel: &CardsPlayer, moves: &[Move]) -> Markup {
     let Player { seat, turn, .. } = panel.player;
     html! {

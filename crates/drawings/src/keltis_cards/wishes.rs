@@ -5,7 +5,7 @@ use crate::card::placed_card;
 use crate::place::{self, Move};
 use crate::row::{Target, press};
 
-/// A wish stone card of the row, or the gap it left.
+/// A wish stone card in the row, or the gap it left.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WishCard {
     /// Its value.

@@ -1,4 +1,4 @@
-//! Reads a drawing back: from the picture alone, which ribbon passes over which, and how strands run.
+//! Reads a drawing back: which ribbon passes over which, and how strands run, from the picture alone.
 
 use roxmltree::{Document, Node};
 
@@ -51,7 +51,7 @@ fn flattened(piece: &str) -> Vec<Point> {
     points
 }
 
-/// Numbers parted by spaces or by their minus.
+/// Numbers separated by spaces or by their minus signs.
 fn numbers(text: &str) -> Vec<f64> {
     text.replace('-', " -").split_whitespace().map(|number| number.parse().unwrap()).collect()
 }
@@ -92,7 +92,7 @@ pub fn distance(a: Point, b: Point) -> f64 {
 }
 
 impl Piece {
-    /// The crossings it passes over: middles of tile sides that lie on it, not beyond its ends.
+    /// The crossings it passes over: midpoints of tile sides that are on it, not beyond its ends.
     pub fn over(&self) -> Vec<(i32, i32)> {
         let mut crossings = Vec::new();
         for point in &self.points {
@@ -120,7 +120,7 @@ impl Piece {
         ((near.0 as i32, near.1 as i32), at(2.0 * TRIM))
     }
 
-    /// The tiles it runs through, one after the other.
+    /// The tiles it runs through, in order.
     pub fn tiles(&self) -> Vec<(i32, i32)> {
         let mut tiles: Vec<(i32, i32)> = Vec::new();
         for (x, y) in &self.points {

@@ -38,7 +38,7 @@ pub fn closed(random: &mut Random) -> Design {
     Design::new(tiles.collect())
 }
 
-/// The same with some tiles taken away, so that ends are loose.
+/// The same, with some tiles removed, so that ends are loose.
 pub fn open(random: &mut Random) -> Design {
     let mut design = closed(random);
     design.tiles.retain(|_, _| random.below(4) > 0);

@@ -19,7 +19,7 @@ fn drawn(design: &Design) -> Vec<Piece> {
     pieces(&Document::parse(&svg).unwrap())
 }
 
-/// The tiles on the way, from a fixed beginning and in a fixed direction.
+/// The tiles along the way, from a fixed start and in a fixed direction.
 fn canonical(way: &[(i32, i32)]) -> Vec<(i32, i32)> {
     let turned = |way: &[(i32, i32)]| {
         (0..way.len()).map(|start| [&way[start..], &way[..start]].concat()).min().unwrap_or_default()
@@ -28,8 +28,8 @@ fn canonical(way: &[(i32, i32)]) -> Vec<(i32, i32)> {
     turned(way).min(turned(&back))
 }
 
-/// Follows ribbons from piece to piece, diving under one crossing after passing over the one before. Gives the tiles on
-/// the way of every closed strand, with its class.
+/// Follows ribbons from piece to piece, diving under one crossing after passing over the one before. Returns the tiles
+/// along every closed strand, with its class.
 fn followed(pieces: &[Piece]) -> Vec<(String, Vec<(i32, i32)>)> {
     let mut left: BTreeSet<usize> = (0..pieces.len()).collect();
     let mut strands = Vec::new();
@@ -113,7 +113,7 @@ fn ribbons_never_touch() {
         let pieces = drawn(&random::open(&mut random));
         for (index, piece) in pieces.iter().enumerate() {
             for other in &pieces[..index] {
-                // Butt ends lie just beside the upper ribbon; the ink is 11 to either side of the middle.
+                // Butt ends are just beside the upper ribbon; the ink is 11 to either side of the middle.
                 let close = |a: &(f64, f64), b: &(f64, f64)| distance(*a, *b) < 13.0;
                 assert!(!piece.points.iter().any(|a| other.points.iter().any(|b| close(a, b))));
             }

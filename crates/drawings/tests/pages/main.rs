@@ -1,4 +1,4 @@
-//! What all pages promise, held against every sample of the gallery.
+//! What all pages promise, checked against every sample of the gallery.
 
 #[path = "../../examples/gallery/samples/mod.rs"]
 mod samples;

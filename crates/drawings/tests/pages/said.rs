@@ -7,7 +7,7 @@ use crate::tree::each_page;
 /// Elements that begin a line.
 const LINES: [&str; 10] = ["li", "h1", "h2", "p", "td", "th", "button", "a", "summary", "caption"];
 
-/// Elements whose label is said before what is in them.
+/// Elements whose label is said before their content.
 const GROUPS: [&str; 6] = ["section", "nav", "ul", "ol", "div", "table"];
 
 fn is_one_of(node: Node<'_, '_>, tags: &[&str]) -> bool {
@@ -47,7 +47,7 @@ fn children(node: Node<'_, '_>, lines: &mut Vec<String>) {
     node.children().for_each(|child| said(child, lines));
 }
 
-/// Goes on with the last line.
+/// Continues the last line.
 fn say(lines: &mut Vec<String>, text: &str) {
     let text = text.trim();
     match lines.last_mut() {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use drawings::{Icon, icon, style, symbols};
 
-/// All that stands between a beginning and the first character that cannot be part of a name.
+/// Everything between a prefix and the first character that cannot be part of a name.
 fn names<'a>(text: &'a str, beginning: &str) -> BTreeSet<&'a str> {
     let name =
         |rest: &'a str| rest.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '-').next();

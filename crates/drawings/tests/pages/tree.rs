@@ -2,7 +2,7 @@
 
 use roxmltree::{Document, Node};
 
-/// Elements that have no end.
+/// Elements without an end tag.
 const VOID: [&str; 4] = ["input", "br", "meta", "link"];
 
 /// Calls the test with the tree of every page.
@@ -19,7 +19,7 @@ pub fn with_tree(html: &str, test: impl FnOnce(Node<'_, '_>)) {
     test(document.root_element());
 }
 
-/// The same page with every attribute given a value and every element an end.
+/// The same page, with a value for every attribute and an end tag for every element.
 fn to_xml(html: &str) -> String {
     let mut xml = String::new();
     let mut rest = html;

@@ -12,7 +12,7 @@ use serde_json::json;
 use table::{Attendance, NotDone, Order, Table, Time, Wanted};
 use tabletop::{Seat, Seats, Seed};
 
-/// Somebody whose name is their id with a capital.
+/// A guest whose name is their id, capitalised.
 pub fn guest(id: &str) -> Guest {
     let name = id[..1].to_uppercase() + &id[1..];
     Guest { id: GuestId::new(id), name, emblem: "hare".into() }
@@ -22,7 +22,7 @@ pub fn seat(number: usize) -> Seat {
     Seats::new(4).unwrap().seat(number).unwrap()
 }
 
-/// A table of Erin's.
+/// The header of a table that Erin hosts.
 pub fn header(game: &str, chairs: Vec<Chair>) -> Header {
     Header::new(TableId::new("harp"), game, chairs, Seed::new("3f9a"), guest("erin").id)
 }
@@ -53,7 +53,7 @@ impl Room {
         self.now += Duration::from_mins(minutes);
     }
 
-    /// Goes on, and does what is due then.
+    /// Takes the next table, then does what is due.
     pub fn take(&mut self, next: impl FnOnce(&Table) -> Result<Table, NotDone>) {
         let next = next(&self.table).unwrap();
         self.table = next.do_what_is_due(&self.attendance, self.time()).unwrap();
@@ -84,7 +84,7 @@ impl Room {
         self.order(who, Wanted::Play(action.into()));
     }
 
-    /// Why an order is refused.
+    /// The reason why an order is refused.
     pub fn refused(&self, who: &str, wanted: Wanted) -> NotDone {
         let order = Order::new(self.table.position.seq, None, None, wanted).unwrap();
         self.table.order(&guest(who).id, &order, &self.attendance, self.time()).unwrap_err()
@@ -94,7 +94,7 @@ impl Room {
         self.table.position.game.as_ref().unwrap().legal_actions()
     }
 
-    /// Everybody takes the first action that there is.
+    /// Everybody takes the first legal action.
     pub fn play_to_the_end(&mut self) {
         while let Some(seat) = self.table.position.to_act() {
             let who = self.table.position.place(seat).guests[0].to_string();
@@ -112,7 +112,7 @@ pub fn at_keltis() -> Room {
     room
 }
 
-/// The same after the last turn.
+/// The same, after the last turn.
 pub fn over() -> Room {
     let mut room = at_keltis();
     room.play_to_the_end();

@@ -1,9 +1,9 @@
-//! Whatever a person reads stands in the message files. This test reads the source of all crates and finds strings outside of them that
-//! a person could read; `exceptions.txt` lists, with reasons, what may stay where it is.
+//! Whatever a person reads is in the message files. This test reads the source of all crates and finds strings outside
+//! them that a person could read; `exceptions.txt` lists, with reasons, what may stay where it is.
 //!
-//! What counts: two words side by side; a single word with a capital letter; and in markup every word between tags or in an attribute that
-//! is read out. What does not: attributes of Rust other than `#[error]` (so clap's help is none), tests, and what is said to a panic, an
-//! assertion or the log.
+//! What counts: two words side by side; a single word with a capital letter; and in markup every word between tags or
+//! in an attribute that is read out. What does not: Rust attributes other than `#[error]` (so not clap's help), tests,
+//! and the texts of panics, assertions and logs.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -42,7 +42,7 @@ struct Found {
     text: String,
 }
 
-/// A line of `exceptions.txt`: a path or the beginning of one, perhaps a text, and the reason.
+/// A line of `exceptions.txt`: a path or path prefix, perhaps a text, and the reason.
 struct Exception {
     path: String,
     text: Option<String>,
@@ -138,7 +138,7 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
-/// Looks through tokens; within `html!` every word between tags is read.
+/// Searches tokens; within `html!` every word between tags is read by people.
 fn search(stream: TokenStream, file: &str, in_markup: bool, found: &mut Vec<Found>) {
     let tokens: Vec<TokenTree> = stream.into_iter().collect();
     let mut index = 0;
@@ -178,7 +178,7 @@ fn search(stream: TokenStream, file: &str, in_markup: bool, found: &mut Vec<Foun
                     }
                 }
             }
-            // Rust within markup stands in round brackets, markup in curly ones, unless that is the value of an attribute.
+            // Rust within markup is in parentheses, markup in braces, unless those hold the value of an attribute.
             TokenTree::Group(group) => {
                 let braces = in_markup && group.delimiter() == Delimiter::Brace;
                 search(group.stream(), file, braces && is_shown(&tokens, index), found);
@@ -208,7 +208,7 @@ fn after_item(tokens: &[TokenTree], from: usize) -> usize {
     tokens[from..].iter().position(ends).map_or(tokens.len(), |length| from + length + 1)
 }
 
-/// Whether a text in markup stands between tags, or in an attribute that is read out.
+/// Whether a text in markup is between tags, or in an attribute that is read out.
 fn is_shown(tokens: &[TokenTree], index: usize) -> bool {
     let before =
         |steps: usize| index.checked_sub(steps).and_then(|at| tokens.get(at)).map(ToString::to_string);

@@ -33,7 +33,7 @@ fn faces(text: &str) -> Vec<Face> {
     text.split_whitespace().map(face).collect()
 }
 
-/// Rows in short: cards, then what the row is worth, such as `r1 r2 rx = 2`.
+/// Rows in short form: cards, then what the row is worth, such as `r1 r2 rx = 2`.
 fn rows(text: &str) -> Vec<Row> {
     let mut rows: Vec<Row> = Suit::ALL.into_iter().map(Row::new).collect();
     for part in text.split(',') {

@@ -48,7 +48,7 @@ fn read(text: &str) -> Design {
     Design { coordinates: true, ..design }
 }
 
-/// One tile of every shape, as it lies when nobody turned it.
+/// One tile of every shape, not turned.
 fn shapes() -> [(Shape, Sides); 5] {
     Shape::ALL.map(|shape| {
         let sides = Sides::every_tile().find(|sides| sides.shape() == Some(shape));

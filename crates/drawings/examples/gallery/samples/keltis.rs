@@ -28,7 +28,7 @@ pub fn pages() -> Vec<(&'static str, Markup)> {
     ]
 }
 
-/// What lies on the stones, from row 9 down, paths from left to right: points, clover, wish stone, socket.
+/// What is on the stones, from row 9 down, paths from left to right: points, clover, wish stone, socket.
 const TILES: [&str; 9] = ["3cwc3", ".....", "s2cwc", "2c..s", "s.c2.", ".1.sc", "c.s.s", ".s1c.", "....."];
 const VALUES: [i16; 9] = [-4, -3, -2, 1, 2, 3, 6, 7, 10];
 const NAMES: [&str; 4] = ["Nuala", "Oisín", "Erin", "Cormac"];
@@ -94,7 +94,7 @@ fn waiting(seat: usize, small: usize, large: bool) -> Waiting {
     Waiting { seat, owner: NAMES[seat].to_owned(), colour: COLOURS[seat], small, large }
 }
 
-/// Rows in words: `r0 1 1 3 ↑` and so on, as in a position written down.
+/// Rows in short form: `r0 1 1 3 ↑` and so on, as in a written position.
 fn rows(text: &str) -> Vec<Row> {
     let mut rows: Vec<Row> = Colour::ALL.into_iter().map(Row::new).collect();
     for part in text.split(',').map(str::trim).filter(|part| !part.is_empty()) {
@@ -281,7 +281,7 @@ fn beginning() -> KeltisTable {
     table
 }
 
-/// Which figure goes on?
+/// Which figure advances?
 fn clover() -> KeltisTable {
     let mut table = plain();
     if let Some(status) = &mut table.around.top.status {
@@ -328,7 +328,7 @@ fn clover() -> KeltisTable {
     table
 }
 
-/// From where is a card drawn?
+/// Where is a card drawn from?
 fn drawing() -> KeltisTable {
     let mut table = plain();
     table.tray.prompt = told::ask_draw().into();

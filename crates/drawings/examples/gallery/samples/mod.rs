@@ -14,7 +14,7 @@ pub fn pages() -> Vec<(&'static str, Markup)> {
     [keltis::pages(), cards::pages(), celtic::pages(), pages::pages()].concat()
 }
 
-/// Words of a sample, for which no page has a message.
+/// Words for a sample that no page has a message for.
 fn text(words: &str) -> Message {
     if words.is_empty() { Message::default() } else { Message::verbatim(words) }
 }

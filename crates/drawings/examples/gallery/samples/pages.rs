@@ -1,4 +1,4 @@
-//! What stands around the tables: the end, the curtain, the lobby, choosing a name.
+//! The pages around the tables: the end, the curtain, the lobby, choosing a name.
 
 use drawings::lobby::{GameCard, cards_art, celtic_art, game_card, keltis_art};
 use drawings::{
@@ -25,7 +25,7 @@ fn over() -> Ending {
         note: text(note),
         winner: index == 0,
     };
-    // The row that each figure stands on, by path and player; the large ones are negative.
+    // The row that each figure is on, by path and player; the large ones are negative.
     let figures = [[4, -8, 1], [8, 3, 4], [-7, 0, 7], [2, 6, 5], [7, 4, -6]];
     let values = [0, -4, -3, -2, 1, 2, 3, 6, 7, 10];
     let path = |(path, rows): (Colour, [i16; 3])| {
@@ -187,7 +187,7 @@ fn lobby() -> Markup {
     }
 }
 
-/// All signs beside each other.
+/// All signs side by side.
 fn signs() -> Markup {
     html! {
         main.lobby {
