@@ -137,7 +137,7 @@ impl<G: Notated> Match<G> {
         self.decisions.last().map(|(seat, _)| *seat)
     }
 
-    /// The position after these decisions, which are the first of those made.
+    /// The position after the given decisions, a prefix of those made.
     fn after(&self, decisions: &[(Seat, G::Action)]) -> G {
         let mut game = self.start.begin().expect("the match began from this start");
         for (_, action) in decisions {
