@@ -99,7 +99,7 @@ pub trait Notated: Game {
     const NAME: &'static str;
     /// The name shown to people, e.g. `Keltis`.
     const TITLE: &'static str;
-    /// How many can play.
+    /// The possible numbers of players.
     const SEATS: RangeInclusive<usize>;
     /// The rules for players, as Markdown.
     const RULES: &'static str;

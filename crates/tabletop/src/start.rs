@@ -16,7 +16,7 @@ pub enum Chance<Deal> {
 /// Everything that is settled before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start<G: Notated> {
-    /// How many play.
+    /// The number of players.
     pub seats: Seats,
     /// House rules.
     pub options: G::Options,
