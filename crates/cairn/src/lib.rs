@@ -1,5 +1,5 @@
-//! Cairn: a game of fifteen hidden stones, small enough to be read in one sitting. `docs/adding-a-game.md` follows it through the
-//! program; it is listed with the games and offered to nobody.
+//! Cairn: a game of fifteen hidden stones, small enough to read in one sitting. `docs/adding-a-game.md` follows it
+//! through the program; it is listed with the games but offered to nobody.
 //!
 //! ```
 //! use cairn::Cairn;
@@ -30,7 +30,7 @@ tabletop::options! {
     pub struct Options {}
 }
 
-/// The stones in the order in which they are dealt: a hand for each seat, then the bag.
+/// The stones as they are dealt: a hand for each seat, then the bag, the next one last.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Deal {
     /// All fifteen.
@@ -40,10 +40,10 @@ pub struct Deal {
 /// What is wrong with a deal or a saved table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Flaw {
-    /// Stones are missing, or there twice.
+    /// Stones are missing, or there are duplicates.
     #[error("the stones should be 1 to {STONES}, each once")]
     WrongStones,
-    /// Somebody sits where nobody can.
+    /// The number of players is wrong, or there is no such seat to act.
     #[error("there are not so many players")]
     WrongSeats,
 }
@@ -51,9 +51,9 @@ pub enum Flaw {
 /// The whole table, for a referee.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
-    /// How many play.
+    /// The number of players.
     pub seats: usize,
-    /// Who is to act; nobody at the end.
+    /// The player to act; `None` at the end.
     pub turn: Option<usize>,
     /// The stones on the cairn, the lowest first.
     pub cairn: Vec<u8>,

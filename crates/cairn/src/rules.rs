@@ -7,12 +7,12 @@ use tabletop::{BySeat, Seat};
 /// How many stones there are. Rulebook: "What you need".
 pub const STONES: u8 = 15;
 
-/// How many each player takes. Rulebook: "What you need".
+/// How many stones each player takes. Rulebook: "What you need".
 pub const STONES_IN_HAND: usize = 3;
 
 pub(crate) type Stones = ArrayVec<u8, { STONES as usize }>;
 
-/// What can be done in a turn.
+/// A list of legal actions.
 pub type Actions = ArrayVec<Action, 16>;
 
 /// What a player may decide. Rulebook: "Your turn".
@@ -30,26 +30,26 @@ pub enum Action {
 pub enum Event<Drawn = u8> {
     /// A stone was laid.
     Laid {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which one.
+        /// The stone.
         stone: u8,
     },
     /// A stone was drawn from the bag.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which one, for those who may know.
+        /// Which stone, for those who may know.
         stone: Drawn,
     },
     /// The cairn was taken.
     Took {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// How many stones it had.
         count: u8,
     },
-    /// Somebody has no stone left.
+    /// A player has no stones left.
     Ended,
 }
 
@@ -71,7 +71,7 @@ pub enum Illegal {
     BareGround,
 }
 
-/// What lies open.
+/// What is public.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Open {
     pub to_act: Option<Seat>,
@@ -88,7 +88,7 @@ pub struct Cairn {
 }
 
 impl Open {
-    /// Whether the player to act may do this with such a hand. No other hand has a say in it.
+    /// Whether the player to act may do this with this hand. No other hand matters.
     pub fn check(&self, hand: &[u8], action: Action) -> Result<(), Illegal> {
         match (action, self.cairn.last()) {
             (Action::Lay(stone), _) if !hand.contains(&stone) => Err(Illegal::NotInHand(stone)),
@@ -98,7 +98,7 @@ impl Open {
         }
     }
 
-    /// What can be done with such a hand: stones from low to high, then taking.
+    /// The legal actions with this hand: stones from low to high, then taking.
     pub fn actions_of(&self, hand: &[u8]) -> Actions {
         let mut stones: Stones = hand.iter().copied().collect();
         stones.sort_unstable();

@@ -6,7 +6,7 @@ use tabletop::{BySeat, Outcome, Seat, Seats, Turn, shuffle};
 use crate::rules::{Open, Stones};
 use crate::{Action, Actions, Cairn, STONES};
 
-/// What one seat, or a watcher, may know: what lies open, the own hand, and how many stones are elsewhere.
+/// What one seat, or a watcher, may know: what is public, its own hand, and how many stones are elsewhere.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct View {
     open: Open,
@@ -27,7 +27,7 @@ impl View {
         }
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> Seats {
         self.hand_sizes.seats()
     }
@@ -37,7 +37,7 @@ impl View {
         &self.open.cairn
     }
 
-    /// The own stones, low to high.
+    /// The seat's own stones, low to high.
     pub fn hand(&self) -> Vec<u8> {
         let mut hand = self.hand.to_vec();
         hand.sort_unstable();
@@ -59,10 +59,10 @@ impl View {
         self.in_bag
     }
 
-    /// Why an action would be refused.
+    /// Whether the seat may do this with its own hand.
     ///
     /// # Errors
-    /// The reason.
+    /// If not, and why.
     pub fn check(&self, action: Action) -> Result<(), crate::Illegal> {
         self.open.check(&self.hand, action)
     }

@@ -2,18 +2,18 @@ use std::fmt;
 
 use crate::{Cell, Colour, Sides};
 
-/// A tile and where it goes.
+/// A tile and the cell it goes to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Placement {
-    /// Whose tile.
+    /// The tile's colour.
     pub colour: Colour,
     /// Its open sides: shape and turn in one.
     pub sides: Sides,
-    /// Where.
+    /// Where it goes.
     pub cell: Cell,
 }
 
-/// What a player may decide. Rulebook: "Play".
+/// What a player may decide. Rulebook: "Your turn".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Decision {
     /// Place a tile: `place o NES 1,0`.
@@ -25,7 +25,8 @@ pub enum Decision {
     Pass,
 }
 
-/// A [`Decision`] in one word, so that the legal ones are listed four at a time: that saves 250 instructions a decision.
+/// A [`Decision`] in one word, so that the legal ones are listed four at a time: that saves 250 instructions per
+/// decision.
 ///
 /// From the lowest bit: four for the sides, two for the colour, two for the kind of decision, a byte each for x and y.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -37,7 +38,7 @@ impl Action {
     const X: u32 = 8;
     const Y: u32 = 16;
 
-    /// What is decided.
+    /// The decision.
     #[inline]
     pub fn decision(self) -> Decision {
         let placement = Placement {
@@ -53,7 +54,7 @@ impl Action {
         }
     }
 
-    /// The placements of a colour at a cell, with each of these sides, given by their bits.
+    /// The placements of a colour at a cell, with each of these sides, given as bits.
     #[inline]
     pub(crate) fn places<const COUNT: usize>(
         colour: Colour,

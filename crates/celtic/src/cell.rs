@@ -6,7 +6,7 @@ use tabletop::UnknownPart;
 
 use crate::Direction;
 
-/// A place on the plane, counted from the start tile `0,0`: x grows east, y grows south.
+/// A place on the plane, relative to the start tile `0,0`: x grows east, y grows south.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct Cell {
@@ -17,7 +17,7 @@ pub struct Cell {
 }
 
 impl Cell {
-    /// The start tile's.
+    /// The start tile's cell.
     pub const START: Cell = Cell { x: 0, y: 0 };
 
     /// The neighbour in this direction.

@@ -3,24 +3,24 @@ use tabletop::Seat;
 
 use crate::{Cell, Colour, Sides};
 
-/// Something that happened. Everything lies open in this game.
+/// Something that happened. Everything is public in this game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event {
     /// A tile was placed.
     Placed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Whose tile.
+        /// The tile's colour.
         colour: Colour,
         /// Its open sides.
         sides: Sides,
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
     /// A strand came back to where it began.
     Knotted {
-        /// Who closed it.
+        /// The player who closed it.
         seat: Seat,
         /// What it is worth to orange.
         o: u8,
@@ -32,18 +32,18 @@ pub enum Event {
     },
     /// A tile broke the 5x5 limit, was taken back, and cost the turn.
     Overreached {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Whose tile.
+        /// The tile's colour.
         colour: Colour,
         /// Its open sides.
         sides: Sides,
-        /// Where.
+        /// The cell.
         cell: Cell,
     },
     /// A player could place nothing.
     Passed {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// Neither player can place anything: the game is over.

@@ -23,18 +23,18 @@ pub struct Celtic {
     pub(crate) frontier: Frontier,
     pub(crate) stock: Stock,
     pub(crate) options: Options,
-    /// Who places next; nobody once neither can.
+    /// The player to place next; `None` once neither can.
     pub(crate) to_place: Option<Seat>,
 }
 
 // Search copies a position at every step.
 const _: () = assert!(size_of::<Celtic>() <= 640);
 
-/// More than can be legal at once: a connected design has at most 17 open sides, and where one of them points, one side of the tile
-/// is settled, which leaves eight turned tiles in two colours.
+/// More than can be legal at once: a connected design has at most 17 open sides, and where one of them points, one side
+/// of the tile is settled, which leaves eight turned tiles in each of two colours.
 pub const MOST_ACTIONS: usize = 17 * MOST_TURNS * 2;
 
-/// A list of legal actions, without heap.
+/// A list of legal actions, without the heap.
 pub type Actions = ArrayVec<Action, MOST_ACTIONS>;
 
 /// Everything that chance decides in this game: nothing.
@@ -42,7 +42,7 @@ pub type Actions = ArrayVec<Action, MOST_ACTIONS>;
 pub struct NoDeal {}
 
 impl Celtic {
-    /// A new game: the neutral cross lies in the middle, orange begins.
+    /// A new game: the neutral cross is in the middle, orange begins.
     pub fn new(options: Options) -> Celtic {
         let mut game = Celtic {
             weave: Weave::default(),
@@ -56,7 +56,7 @@ impl Celtic {
         game
     }
 
-    /// Puts a tile down: strands, frontier and stock follow.
+    /// Puts a tile down, and updates strands, frontier and stock.
     #[inline]
     pub(crate) fn put(&mut self, spot: Spot, colour: Colour, sides: Sides) {
         if let Some(shape) = sides.shape() {
@@ -110,7 +110,7 @@ impl Celtic {
         self.options
     }
 
-    /// Every knot: what it is worth to either player, and its cells by row and column.
+    /// Every knot: what it is worth to each player, and its cells by row and column.
     pub fn knots(&self) -> Vec<KnotWorth> {
         let mut knots: Vec<KnotWorth> = self.weave.knots().iter().map(|visits| self.knot(*visits)).collect();
         knots.sort_unstable_by(|one, other| one.cells.cmp(&other.cells));
@@ -159,7 +159,7 @@ impl Celtic {
     /// Whether a player may place this tile there.
     ///
     /// # Errors
-    /// Why not; [`Illegal::Overreaches`] only if nothing else is wrong.
+    /// If not, and why; [`Illegal::Overreaches`] only if nothing else is wrong.
     #[inline]
     pub fn check(&self, seat: Seat, placement: Placement) -> Result<Spot, Illegal> {
         self.spot_for(seat, placement).ok_or_else(|| self.refusal(seat, placement))
@@ -248,8 +248,8 @@ impl Game for Celtic {
         }
     }
 
-    /// By cell (row, then column), the own colour before neutral, then by sides as binary numbers in which N counts 1, E 2, S 4 and
-    /// W 8.
+    /// By cell (row, then column), the player's own colour before neutral, then by sides as binary numbers in which N
+    /// counts 1, E 2, S 4 and W 8.
     #[inline]
     fn legal_actions(&self) -> Actions {
         let mut actions = Actions::new();
@@ -261,7 +261,8 @@ impl Game for Celtic {
                 for (colour, shapes) in stocks {
                     let turns = need.turns(shapes);
                     let end = actions.len() + turns.count as usize;
-                    // All eight are written and those that do not fit cut off again, so that nothing depends on how many do.
+                    // All eight are written and those that do not fit are cut off again, so that nothing depends on how
+                    // many do.
                     let eight = Action::places(colour, &turns.sides, cell);
                     actions.try_extend_from_slice(&eight).expect("there is room for eight at every spot");
                     actions.truncate(end);

@@ -1,19 +1,19 @@
-//! The part of the plane that a design can reach: the start tile ends inside the central 3x3 of a 5x5 frame, so no cell is
-//! more than three away. A set of cells is the bits of one word.
+//! The part of the plane that a design can reach: the start tile ends up in the central 3x3 of a 5x5 frame, so no cell
+//! is more than three away. A set of cells is the bits of one word.
 
 use crate::trace::End;
 use crate::{Cell, Direction, Sides};
 
-/// How far a cell can lie from the start tile, each way.
+/// How far a cell can be from the start tile, each way.
 pub const REACH: i8 = 3;
 
 /// Cells in a row of the grid.
 const WIDTH: usize = 2 * REACH as usize + 1;
 
-/// Cells of the grid.
+/// Cells in the grid.
 pub const CELLS: usize = WIDTH * WIDTH;
 
-/// Strand ends of the grid: two for each joint.
+/// Strand ends in the grid: two for each joint.
 pub const MOST_STRAND_ENDS: usize = 2 * 2 * WIDTH * (WIDTH - 1);
 
 /// No neighbour.
@@ -43,14 +43,14 @@ const NEIGHBOURS: [[u8; 4]; CELLS] = {
     all
 };
 
-/// Every spot's strand ends, numbered so that both cells of a joint name its two ends alike: since end p meets end p+4, the even
-/// one is the even one from either side. No strand ends at the edge of the grid.
+/// Every spot's strand ends, numbered so that both cells of a joint give its two ends the same numbers: since end p
+/// meets end p+4, the even one is even from either side. No strand ends at the edge of the grid.
 const STRAND_ENDS: [[u8; 8]; CELLS] = {
     let mut all = [[BEYOND; 8]; CELLS];
     let mut index = 0;
     let mut ends = 0;
     while index < CELLS {
-        // Each joint is numbered by its western or northern cell: east 1 with west 3, and south 2 with north 0.
+        // Each joint is numbered from its western or northern cell: east 1 with west 3, and south 2 with north 0.
         let mut side = 1;
         while side <= 2 {
             let next = NEIGHBOURS[index][side];
@@ -104,7 +104,7 @@ const PLACES: [Cell; CELLS] = {
 pub struct Spot(u8);
 
 impl Spot {
-    /// The start tile's.
+    /// The start tile's spot.
     pub const START: Spot = Spot((CELLS / 2) as u8);
 
     /// The spot of a cell; `None` if it is too far away.
@@ -134,7 +134,7 @@ impl Spot {
         usize::from(self.0)
     }
 
-    /// It alone, as a set.
+    /// The set of this spot alone.
     #[inline]
     pub fn bit(self) -> u64 {
         1 << self.0
@@ -146,7 +146,7 @@ impl Spot {
         Some(NEIGHBOURS[self.index()][direction as usize]).filter(|next| *next != BEYOND).map(Spot)
     }
 
-    /// The neighbour's number, below 64 even at the edge, where it is nobody's.
+    /// The neighbour's number, below 64 even at the edge, where it belongs to no spot.
     #[inline]
     pub(crate) fn index_toward(self, direction: Direction) -> usize {
         usize::from(NEIGHBOURS[self.index()][direction as usize] % 64)
@@ -158,7 +158,7 @@ impl Spot {
         POINTED_AT[usize::from(sides.bits())] << self.0 >> WIDTH
     }
 
-    /// The number that one of its strand ends shares with the neighbour's that it meets.
+    /// The number that one of its strand ends shares with the neighbour's end that it meets.
     #[inline]
     pub(crate) fn strand_end(self, end: End) -> u8 {
         STRAND_ENDS[self.index()][usize::from(end % 8)]

@@ -1,6 +1,6 @@
 use crate::{Cell, Colour, Direction, Shape};
 
-/// Why an action was refused. The table is left as it was. What it sounds like stands in `words`.
+/// Why an action was refused. The table is unchanged. The wording is in `words`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game has ended.
@@ -19,7 +19,7 @@ pub enum Illegal {
         /// The tile's shape.
         shape: Shape,
     },
-    /// A tile lies there already.
+    /// There is a tile there already.
     CellTaken(Cell),
     /// No open side of the design leads there.
     JoinsNothing(Cell),
@@ -27,10 +27,10 @@ pub enum Illegal {
     CutsAPath(Direction),
     /// The design could no longer fit into the frame.
     Overreaches,
-    /// An overreach that reaches over nothing.
+    /// An overreach that stays within the limit.
     Fits,
-    /// There is something to place.
+    /// A pass, although there is something to place.
     CanMove,
-    /// The house rules refuse an overreach as any illegal placement.
+    /// The house rules refuse an overreach like any illegal placement.
     OverreachRefused,
 }

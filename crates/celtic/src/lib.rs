@@ -1,8 +1,8 @@
 //! Celtic!, for two players: knotwork tiles on an open plane, and the puzzles that can be laid with them. The rules and nothing
 //! else: no input, output, clock or randomness of its own.
 //!
-//! What is in the box: [`Shape`], [`Sides`], [`Colour`]. What lies on the table: [`Weave`], which joins strands as tiles are
-//! placed. What a player may do: [`Decision`], [`Illegal`]. What it is worth: [`KnotScores`].
+//! What is in the box: [`Shape`], [`Sides`], [`Colour`]. What is on the table: [`Weave`], which joins strands as tiles
+//! are placed. What a player may do: [`Decision`], [`Illegal`]. What it is worth: [`KnotScores`].
 //!
 //! A game in ten lines:
 //!

@@ -1,5 +1,5 @@
 tabletop::options! {
-    /// House rules; the default differs from what is printed. Rulebook: "House rule".
+    /// House rules; the default differs from the printed rules. Rulebook: "House rule".
     pub struct Options {
         /// What happens to a tile that breaks the 5x5 limit?
         overreach: OverreachRule {

@@ -1,9 +1,9 @@
-//! Where which tile may go. Rulebook: "Play", step 2.
+//! Which tile may go where. Rulebook: "Your turn".
 
 use crate::grid::{REACH, Spot};
 use crate::{Cell, Colour, Direction, Shape, Sides};
 
-/// The frame: a design must fit into so many cells each way.
+/// The frame: a design must fit into this many cells each way.
 pub const FRAME: i8 = 5;
 
 /// A set of shapes, as bits.
@@ -21,7 +21,7 @@ pub(crate) const MOST_TURNS: usize = 8;
 pub(crate) struct Need(u8);
 
 impl Need {
-    /// What a tile asks of its neighbour: open meets open, and closed closed.
+    /// What a tile requires of its neighbour: open meets open, and closed closed.
     #[inline]
     fn of_neighbour(sides: Sides, direction: Direction) -> Need {
         let need = if sides.contains(direction) { 1 } else { 1 << 4 };
@@ -67,8 +67,8 @@ impl Need {
 /// Turned tiles, in the order of their sides as binary numbers.
 #[derive(Clone, Copy)]
 pub(crate) struct FittingTurns {
-    /// The sides of those that fit, and then nothing of interest. Words rather than bytes, so that a list of actions is made of them
-    /// without widening each: 200 instructions a decision.
+    /// The sides of those that fit, and then padding. Words rather than bytes, so that a list of actions is made of
+    /// them without widening each: that saves 200 instructions per decision.
     pub(crate) sides: [u32; MOST_TURNS],
     /// How many fit.
     pub(crate) count: u32,
@@ -137,7 +137,7 @@ pub struct Extent {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Frontier {
     spots: u64,
-    /// By spot. There are more than spots, so that neighbours beyond the edge need no question.
+    /// By spot. There are more than spots, so that neighbours beyond the edge need no check.
     needs: [Need; 64],
     /// Columns and rows of the [`Extent`], as bits from the grid's west and north.
     columns: u8,
@@ -167,7 +167,7 @@ impl Frontier {
         self.needs[spot.index()]
     }
 
-    /// Follows a tile that was placed; `taken` are the spots of all tiles.
+    /// Accounts for a tile that was placed; `taken` are the spots of all tiles.
     #[inline]
     pub(crate) fn follow(&mut self, spot: Spot, sides: Sides, taken: u64) {
         self.spots = (self.spots | spot.pointed_at(sides)) & !taken;

@@ -1,4 +1,4 @@
-//! Knots and what they are worth. Rulebook: "Score".
+//! Knots and what they are worth. Rulebook: "The score".
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -9,8 +9,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// The most knots that a design of the game can have.
 const MOST_KNOTS: usize = 12;
 
-/// One player's knot scores, best first, one for each knot. Compared by the best, then the second best, and so on; a missing
-/// knot counts 0.
+/// One player's knot scores, best first, one for each knot. Compared by the best, then the second best, and so on; a
+/// missing knot counts as 0.
 #[derive(Clone, Copy, Default)]
 pub struct KnotScores {
     scores: [u8; MOST_KNOTS],
@@ -18,7 +18,7 @@ pub struct KnotScores {
 }
 
 impl KnotScores {
-    /// From one score a knot, in any order.
+    /// From one score per knot, in any order.
     pub fn new(knots: impl Iterator<Item = u8>) -> KnotScores {
         let mut all = KnotScores::default();
         for (place, score) in all.scores.iter_mut().zip(knots) {

@@ -10,7 +10,7 @@ use crate::grid::Spot;
 use crate::placement::FRAME;
 use crate::{Cell, Celtic, Colour, Direction, KnotScores, Options, Shape, Sides};
 
-/// A whole table. Everything lies open, so a view is written the same way.
+/// A whole table. Everything is public, so a view is written the same way.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// Always `celtic`.
@@ -53,7 +53,7 @@ pub enum Name {
 /// Whose turn it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due {
-    /// The player to place; nobody after the end.
+    /// The player to place; `None` after the end.
     pub seat: Option<usize>,
     /// `place` or `over`.
     pub phase: Phase,
@@ -72,9 +72,9 @@ pub enum Phase {
 /// A tile on the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Tile {
-    /// Where.
+    /// Its cell.
     pub cell: Cell,
-    /// Whose.
+    /// Its colour.
     pub colour: Colour,
     /// Its open sides.
     pub sides: Sides,
@@ -94,19 +94,19 @@ pub struct KnotWorth {
 /// What is wrong with a table.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Flaw {
-    /// Another number of players.
+    /// The wrong number of players.
     #[error("2 players can play Celtic!, not {0}")]
     Seats(usize),
-    /// The start tile is missing or another one.
+    /// The start tile is missing, or is the wrong one.
     #[error("the neutral cross must lie on 0,0")]
     Start,
-    /// A cell that no design reaches.
+    /// A cell that no design can reach.
     #[error("{0} is too far from the start tile: a design fits into 5x5")]
     TooFar(Cell),
     /// Two tiles on one cell.
     #[error("two tiles lie on {0}")]
     Twice(Cell),
-    /// More tiles than there are.
+    /// More tiles than the box has.
     #[error("there are more {colour} {shape} tiles than the box has: {count} of {}", .colour.of_every_shape())]
     TooMany {
         /// The colour.
@@ -119,7 +119,7 @@ pub enum Flaw {
     /// An open side meets a closed one.
     #[error("the tile on {0} does not fit its neighbours: open must meet open, and closed closed")]
     Misfit(Cell),
-    /// A tile that no path connects with the start tile.
+    /// A tile that no path connects to the start tile.
     #[error("the tile on {0} does not hang together with the start tile")]
     Apart(Cell),
     /// Larger than the frame.
@@ -131,7 +131,7 @@ pub enum Flaw {
 }
 
 impl Celtic {
-    /// The table as it is written down.
+    /// The table in the form that is written down.
     pub fn to_state(&self) -> State {
         let standing = self.standing();
         let over = self.to_place.is_none();
@@ -159,7 +159,7 @@ impl Celtic {
     /// The game with these tiles and this player to place; the rest of the state follows from them.
     ///
     /// # Errors
-    /// No such table can arise.
+    /// If no such table can arise.
     pub fn from_state(state: &State) -> Result<Celtic, Flaw> {
         if state.seats != Seats::TWO {
             return Err(Flaw::Seats(state.seats.count()));
@@ -167,7 +167,7 @@ impl Celtic {
         let mut left = checked_tiles(&state.tiles)?;
         let mut game = Celtic::new(state.options);
         left.remove(&Cell::START);
-        // Tile by tile along the paths, as in play: so the design hangs together, and strands stay few.
+        // Tile by tile along the paths, as in play: this keeps the design connected and the strands few.
         while let Some(spot) = game.frontier.spots().find(|spot| left.contains_key(&spot.cell())) {
             let tile = left.remove(&spot.cell()).ok_or(Flaw::Start)?;
             let beyond = tile.sides.iter().find(|side| spot.toward(*side).is_none());
@@ -196,7 +196,7 @@ impl Celtic {
     }
 }
 
-/// The tiles by cell, as many as the box has, the neutral cross in the middle.
+/// The tiles by cell, checked: no more than the box has, the neutral cross in the middle, and neighbours that fit.
 fn checked_tiles(tiles: &[Tile]) -> Result<BTreeMap<Cell, Tile>, Flaw> {
     let mut by_cell = BTreeMap::new();
     let mut counts: BTreeMap<(Colour, Shape), u8> = BTreeMap::new();

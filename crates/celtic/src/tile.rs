@@ -4,7 +4,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use tabletop::UnknownPart;
 
-/// Which way one looks from a tile.
+/// A direction from a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Direction {
@@ -41,12 +41,12 @@ impl Direction {
 pub struct Sides(u8);
 
 impl Sides {
-    /// No open side; no tile is like that.
+    /// No open sides; no tile is like that.
     pub const NONE: Sides = Sides(0);
     /// All four.
     pub const ALL: Sides = Sides(0b1111);
 
-    /// The sides of these bits, north lowest, clockwise.
+    /// The sides given by these bits, north lowest, clockwise.
     #[inline]
     pub const fn from_bits(bits: u8) -> Sides {
         Sides(bits & 0b1111)
@@ -89,14 +89,14 @@ impl Sides {
         })
     }
 
-    /// The same tile after so many quarter turns clockwise.
+    /// The same tile after this many quarter turns clockwise.
     #[must_use]
     pub fn turned(self, quarters: u32) -> Sides {
         let quarters = quarters % 4;
         Sides((self.0 << quarters | self.0 >> (4 - quarters)) & 0b1111)
     }
 
-    /// The shape; nothing has no shape.
+    /// The shape; `None` without open sides.
     #[inline]
     pub const fn shape(self) -> Option<Shape> {
         match (self.0.count_ones(), self.0) {
@@ -195,7 +195,7 @@ impl fmt::Display for Shape {
     }
 }
 
-/// Whose tile it is.
+/// A tile's colour, which says whose it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum Colour {
@@ -205,7 +205,7 @@ pub enum Colour {
     /// `b`: seat 1.
     #[serde(rename = "b")]
     Blue,
-    /// `n`: nobody; either player may place it.
+    /// `n`: nobody's; either player may place it.
     #[serde(rename = "n")]
     Neutral,
 }

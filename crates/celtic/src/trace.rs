@@ -1,5 +1,5 @@
-//! Strands, traced from scratch. The game keeps them joined as it goes ([`Weave`](crate::Weave)); this is the plain way,
-//! for drawings, puzzles, and for proving the other right.
+//! Strands, traced from scratch. The game joins them as it goes ([`Weave`](crate::Weave)); this is the plain way, for
+//! drawings, puzzles, and for proving the other one right.
 //!
 //! A tile's eight strand ends are numbered clockwise: 0 N-left, 1 N-right, 2 E-top, 3 E-bottom, 4 S-right, 5 S-left,
 //! 6 W-bottom, 7 W-top. Side d owns the ends 2d and 2d+1. Inside a tile the odd end of an open side joins the even end of
@@ -41,19 +41,19 @@ const THROUGH: [[End; 8]; 16] = {
     all
 };
 
-/// Where a strand comes out that goes into a tile at this end of an open side.
+/// Where a strand that enters a tile at this end of an open side comes out.
 #[inline]
 pub fn through(sides: Sides, end: End) -> End {
     THROUGH[usize::from(sides.bits())][usize::from(end % 8)]
 }
 
-/// The end of the neighbour's that an end meets across a joint: that is the crossing.
+/// The neighbour's end that an end meets across a joint: that is the crossing.
 #[inline]
 pub fn across(end: End) -> End {
     (end + 4) % 8
 }
 
-/// A piece of strand inside one tile, as one follows it.
+/// A piece of strand inside one tile, followed one way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Arc {
     /// The tile's place.
@@ -79,12 +79,12 @@ impl Arc {
     }
 }
 
-/// A strand: arcs one after the other.
+/// A strand: arcs one after another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strand {
-    /// Its arcs, in the order one follows it.
+    /// Its arcs, in order.
     pub arcs: Vec<Arc>,
-    /// Whether it comes back to where it began: then it is a knot.
+    /// Whether it comes back to where it began, and so is a knot.
     pub closed: bool,
 }
 
@@ -119,7 +119,7 @@ pub fn trace(tiles: &BTreeMap<Cell, Sides>) -> Vec<Strand> {
     strands
 }
 
-/// Follows a strand until it ends or comes back, and takes its arcs out of those left.
+/// Follows a strand until it ends or comes back, and removes its arcs from those left.
 fn follow(tiles: &BTreeMap<Cell, Sides>, first: Arc, left: &mut BTreeSet<Arc>) -> (Vec<Arc>, bool) {
     let mut arcs = vec![first];
     let mut last = first;

@@ -3,7 +3,7 @@ use tabletop::{Game, Seat, Turn};
 
 use crate::{Action, Actions, Celtic, KnotScores};
 
-/// What a seat may know: everything, since everything lies open; and whose eyes these are.
+/// What a seat may know: everything, since everything is public; and which seat it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     game: Celtic,

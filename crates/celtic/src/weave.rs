@@ -4,25 +4,25 @@ use crate::grid::{CELLS, MOST_STRAND_ENDS, Spot};
 use crate::trace::{End, side_of, through};
 use crate::{Direction, Sides};
 
-/// Room for open strands. A connected design of the box's tiles leaves at most 17 sides open (two, and two more for each
-/// cross and one for each tee), as many strands; a tile may begin two before it joins others.
+/// Room for open strands. A connected design of the box's tiles leaves at most 17 sides open (two, plus two for each
+/// cross and one for each tee), and so as many strands; a tile may begin two more before it joins others.
 const MOST_OPEN: usize = 19;
 
-/// Room for knots. A connected design of V tiles and E joints has at most E - V + 2, and crosses and tees alone raise
+/// Room for knots. A connected design of V tiles and E joints has at most E - V + 2, and only crosses and tees raise
 /// that above 1: five by one each, five by a half.
 const MOST_KNOTS: usize = 12;
 
-/// Tiles and strands. Placing a tile changes a few strands at its joints; taking it back is putting back a copy made before (500
-/// bytes of plain data, so a copy is a few moves).
+/// Tiles and strands. Placing a tile changes a few strands at its joints; taking it back means going back to an earlier
+/// copy (500 bytes of plain data, so a copy is a few moves).
 #[derive(Clone, Copy, Debug)]
 pub struct Weave {
     sides: [Sides; CELLS],
-    /// For every loose end, by [`Spot::strand_end`], the number of its strand. Looked up: searching the strands for an end took 190
-    /// instructions a decision.
+    /// For every loose end, by [`Spot::strand_end`], the number of its strand. Stored because searching the strands for
+    /// an end took 190 instructions per decision.
     strands: [u8; MOST_STRAND_ENDS],
     /// Which numbers belong to open strands, as bits.
     open: u32,
-    /// For every open strand its two ends, the one exclusive-or the other: whoever comes from one end finds the other.
+    /// For every open strand, the exclusive-or of its two ends: given one end, it yields the other.
     ends: [u8; MOST_OPEN],
     /// The spots that every open strand visits.
     visits: [u64; MOST_OPEN],
@@ -45,7 +45,7 @@ impl Default for Weave {
     }
 }
 
-/// Strands follow from the tiles, so two weaves with the same tiles are the same whatever the order of placing.
+/// Strands follow from the tiles, so two weaves with the same tiles are equal, in whatever order they were placed.
 impl PartialEq for Weave {
     fn eq(&self, other: &Self) -> bool {
         self.sides == other.sides
@@ -55,13 +55,13 @@ impl PartialEq for Weave {
 impl Eq for Weave {}
 
 impl Weave {
-    /// The open sides of the tile at a spot; none where no tile lies.
+    /// The open sides of the tile at a spot; none if there is no tile.
     #[inline]
     pub fn sides(&self, spot: Spot) -> Sides {
         self.sides[spot.index()]
     }
 
-    /// The sides of the tile beside a spot; none where no tile lies.
+    /// The sides of the tile beside a spot; none if there is no tile.
     #[inline]
     pub fn beside(&self, spot: Spot, direction: Direction) -> Sides {
         spot.toward(direction).map_or(Sides::NONE, |next| self.sides(next))
@@ -85,7 +85,7 @@ impl Weave {
         self.open.count_ones() as usize
     }
 
-    /// Places a tile that fits its neighbours and meets open sides of theirs at its joints.
+    /// Places a tile that fits its neighbours and meets their open sides at its joints.
     #[inline]
     pub(crate) fn place(&mut self, spot: Spot, sides: Sides, joints: Sides) {
         self.sides[spot.index()] = sides;
@@ -113,7 +113,7 @@ impl Weave {
         self.strands[usize::from(to)] = strand as u8;
     }
 
-    /// The strand that was loose at `from` goes on and is loose at `to`.
+    /// The strand that was loose at `from` goes on, and is now loose at `to`.
     #[inline]
     fn extend(&mut self, from: u8, to: u8, visits: u64) {
         let number = self.strands[usize::from(from)];
@@ -123,7 +123,7 @@ impl Weave {
         self.strands[usize::from(to)] = number;
     }
 
-    /// Joins two loose ends: of one strand, and it is a knot; of two, and they are one.
+    /// Joins two loose ends: one strand becomes a knot, two strands become one.
     #[inline]
     fn join(&mut self, one: u8, other: u8, visits: u64) {
         let number = self.strands[usize::from(one)];

@@ -1,4 +1,4 @@
-//! Counts made by an independent implementation; `counts/README.md` tells how.
+//! Counts made by an independent implementation; `counts/README.md` explains how.
 
 #[test]
 fn as_many_paths_lead_on_as_the_rules_alone_say() {

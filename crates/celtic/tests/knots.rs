@@ -1,8 +1,8 @@
 //! Knot theory: what is known about knotwork on a grid holds for strands traced from scratch.
 //!
-//! A closed design is a plane graph: tiles are its points, joints its lines, and the strands run along the lines and cross
-//! in the middle of each. Such a weave has as many knots as the graph's Laplacian has dimensions of kernel over the field
-//! of two elements; so it is a single knot exactly if the number of spanning trees is odd.
+//! A closed design is a plane graph: tiles are its vertices, joints its edges, and the strands run along the edges and
+//! cross in the middle of each. Such a weave has as many knots as the kernel of the graph's Laplacian has dimensions
+//! over the field of two elements; so it is a single knot exactly if the number of spanning trees is odd.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use proptest::prelude::*;
 /// The largest grid, each way.
 const LARGEST: i8 = 8;
 
-/// Tiles on a grid with no open side but where two meet.
+/// Tiles on a grid with no open sides except where two meet.
 #[derive(Clone, Debug, Default)]
 struct Design {
     tiles: BTreeMap<Cell, Sides>,
@@ -21,7 +21,7 @@ struct Design {
 }
 
 impl Design {
-    /// Every inner joint for which the next answer is yes; a cell that gets none stays empty.
+    /// Opens every inner joint for which the next answer is yes; a cell that gets none stays empty.
     fn new(width: i8, height: i8, mut answers: impl FnMut() -> bool) -> Design {
         let mut design = Design::default();
         for (x, y) in (0..height).flat_map(|y| (0..width).map(move |x| (x, y))) {
@@ -47,7 +47,7 @@ impl Design {
         trace(&self.tiles)
     }
 
-    /// The Laplacian over the field of two elements, one word a row.
+    /// The Laplacian over the field of two elements, one word per row.
     fn laplacian(&self) -> Vec<u64> {
         let number: BTreeMap<Cell, usize> = self.tiles.keys().copied().zip(0..).collect();
         let row = |(cell, sides): (&Cell, &Sides)| {
@@ -65,7 +65,7 @@ impl Design {
         rank(rows.into_iter().map(|row| row & !(1 << points)).collect()) == points
     }
 
-    /// What hangs together with the first tile.
+    /// What is connected to the first tile.
     fn piece(&self) -> Design {
         let mut piece = Design::default();
         let mut reached: Vec<Cell> = self.tiles.keys().copied().take(1).collect();
@@ -124,7 +124,7 @@ fn a_full_block_has_as_many_knots_as_its_sides_have_a_common_divisor() {
 
 #[test]
 fn a_design_without_a_ring_is_one_single_knot() {
-    // A comb: one spine and teeth, which has exactly one spanning tree.
+    // A comb: a spine with teeth, which has exactly one spanning tree.
     let mut comb = Design::default();
     for x in 0..LARGEST {
         for y in 0..LARGEST - 1 {

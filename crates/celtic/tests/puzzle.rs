@@ -12,7 +12,7 @@ fn sheet(lines: &[&str]) -> Result<Sheet, Fault> {
     format!("triskel puzzle 1\n{}\n", lines.join("\n")).parse()
 }
 
-/// The sentence that a sheet is refused with, by reading or by checking it.
+/// The sentence that a sheet is refused with, when it is read or when it is checked.
 fn fault(lines: &[&str]) -> String {
     sheet(lines).and_then(|sheet| sheet.check()).expect_err("something is wrong").to_string()
 }
@@ -170,7 +170,7 @@ fn what_is_wrong_with_a_sheet_is_said_in_a_sentence() {
 
 #[test]
 fn a_beginning_that_fits_but_leads_nowhere_is_told_so() {
-    // Two caps face to face: in one knot with 23 other tiles they cannot be.
+    // Two caps face to face cannot be in one knot with 23 other tiles.
     assert_eq!(
         fault(&["kind hard", "tile E 0,0", "tile W 1,0"]),
         "nothing is wrong so far, but no solution begins like this"

@@ -1,4 +1,4 @@
-//! The strands that a game joins tile by tile are those that one finds by following every strand from scratch.
+//! The strands that a game joins tile by tile are those found by tracing every strand from scratch.
 
 use std::collections::BTreeMap;
 
@@ -58,12 +58,12 @@ impl Strands {
     }
 }
 
-/// Numbers that choose, one by one, among what is legal.
+/// Numbers that choose, one by one, among the legal actions.
 fn choices() -> impl Strategy<Value = Vec<prop::sample::Index>> {
     prop::collection::vec(any::<prop::sample::Index>(), LONGEST)
 }
 
-/// Plays a game by these choices and shows every position, the last one too.
+/// Plays a game by these choices and shows every position, including the last one.
 fn play(choices: &[prop::sample::Index], mut look: impl FnMut(&Celtic)) {
     let mut game = Celtic::new(Options::default());
     look(&game);

@@ -52,7 +52,7 @@ impl fmt::Display for Coloured {
 #[serde(into = "String", try_from = "String")]
 pub struct Card(u8);
 
-/// The number of the first point card; those before have a colour.
+/// The number of the first point card; those before it have a colour.
 const FIRST_POINT: u8 = 60;
 
 impl Card {

@@ -11,7 +11,7 @@ pub const HAND: usize = 8;
 /// The most cards that a deck can hold: all but two hands.
 pub const MOST_IN_DECK: usize = 101 - 2 * HAND;
 
-/// Cards taken out unseen when two play. Rulebook: "Setup", step 3.
+/// Cards removed unseen in a game for two. Rulebook: "Setup", step 3.
 pub const OUT_OF_GAME_FOR_TWO: usize = 30;
 
 /// What is wrong with a table or a deal.
@@ -27,9 +27,9 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal of a seed, today and for ever: the cards (by colour and face, twins side by side, closing cards last in their
-    /// colour, point cards last of all) are shuffled; hands are dealt whole, seat by seat, the deck follows, and for two
-    /// players the last 30 cards are out of the game.
+    /// The deal that a seed gives, today and forever: the cards (by colour and face, twins side by side, closing cards
+    /// last in their colour, point cards last of all) are shuffled; hands are dealt whole, seat by seat, the deck
+    /// follows, and for two players the last 30 cards are out of the game.
     pub fn from_seed(seats: Seats, seed: &Seed) -> Deal {
         let mut cards: Vec<Card> = Hand::BOX.iter().collect();
         shuffle(&mut cards, &mut seed.stream());
@@ -40,9 +40,9 @@ impl Deal {
     /// Reads a deal as the engine protocol writes it.
     ///
     /// # Errors
-    /// It has another shape, or names cards that do not exist.
+    /// If it has the wrong shape, or names cards that do not exist.
     pub fn from_json(json: &Value) -> Result<Deal, DealError<Flaw>> {
-        /// The shape, before anything in it is believed.
+        /// The shape, before anything in it is trusted.
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct Written {

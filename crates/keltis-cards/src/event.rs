@@ -4,37 +4,37 @@ use tabletop::Seat;
 use crate::{Card, Place, WishStone};
 
 /// Something that happened. `Drawn` is what is known of a card from the deck: the referee and its owner know its
-/// [`Face`], for all others there is nothing to know.
+/// [`Face`], everybody else nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event<Drawn = Face> {
     /// A card was put on its pile.
     Discarded {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// A wish stone was taken for two discarded cards.
     Wished {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which one.
+        /// The wish stone.
         wish: WishStone,
     },
     /// A card was laid.
     Laid {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
-        /// Where, if it is a point card.
+        /// Where, if the card is a point card.
         #[serde(skip_serializing_if = "Option::is_none")]
         row: Option<Place>,
     },
     /// A card was drawn from the deck.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// Which card, for those who may know.
         #[serde(flatten)]
@@ -42,40 +42,40 @@ pub enum Event<Drawn = Face> {
     },
     /// The top card of a discard pile was taken.
     Took {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// Play has ended; everybody may lay up to two more cards.
     LastCards {
-        /// Why.
+        /// What ended it.
         by: Ending,
     },
-    /// A player lays no further card.
+    /// A player lays no more cards.
     Done {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// Everybody has laid the last cards: the game is over.
+    /// Everybody has laid their last cards: the game is over.
     Ended,
 }
 
 /// The face of a drawn card.
 pub type Face = keltis_family::Face<Card>;
 
-/// What ends play. Rulebook: "End".
+/// What ends play. Rulebook: "The end".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// Five rows in all hold a closing card.
+    /// Five rows overall have a closing card.
     FifthClosedRow,
     /// The last card of the deck was drawn.
     LastCard,
 }
 
 impl Event {
-    /// The event as one seat sees it, or a watcher.
+    /// The event as one seat, or a watcher, sees it.
     pub fn seen_by(self, watcher: Option<Seat>) -> Event<Option<Face>> {
         match self {
             Event::Drew { seat, card } => Event::Drew { seat, card: card.seen_by(watcher, seat) },

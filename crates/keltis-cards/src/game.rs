@@ -27,13 +27,13 @@ impl KeltisCards {
     /// A new game; seat 0 begins.
     ///
     /// # Panics
-    /// Never: what a seed deals can be played.
+    /// Never: a seed's deal can be played.
     pub fn new(seats: Seats, seed: &Seed) -> KeltisCards {
         KeltisCards::from_deal(seats, Seat::FIRST, &Deal::from_seed(seats, seed))
             .expect("a seed's deal has no flaw")
     }
 
-    /// Everything that lies open.
+    /// Everything that is public.
     pub fn table(&self) -> &Table {
         &self.table
     }

@@ -14,7 +14,7 @@ pub(crate) const EVERY_POINT: u16 = (1 << (HIGHEST + 1)) - 1;
 pub struct Hand {
     /// Number and closing cards.
     pub(crate) coloured: Cards<Coloured>,
-    /// Point cards, one bit a value.
+    /// Point cards, one bit per value.
     pub(crate) points: u16,
 }
 
@@ -28,7 +28,7 @@ impl Hand {
         self.coloured.len() + self.points.count_ones() as usize
     }
 
-    /// Whether there is no card.
+    /// Whether there are no cards.
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
@@ -59,7 +59,7 @@ impl Hand {
         self.points & 1 << value != 0
     }
 
-    /// Adds a card; `false` if all that the box has are here already.
+    /// Adds a card; `false` if every copy in the box is here already.
     #[inline]
     pub fn insert(&mut self, card: Card) -> bool {
         match (card.coloured(), card.value()) {
@@ -73,7 +73,7 @@ impl Hand {
         }
     }
 
-    /// Takes a card out, if it is there.
+    /// Removes a card, if it is there.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         match (card.coloured(), card.value()) {
@@ -82,7 +82,7 @@ impl Hand {
         }
     }
 
-    /// Both together, as far as the box reaches.
+    /// Both together, with at most two of each coloured card and one of each point card.
     #[must_use]
     pub fn and(self, other: Hand) -> Hand {
         Hand { coloured: self.coloured.and(other.coloured), points: self.points | other.points }
@@ -130,7 +130,7 @@ impl Hand {
         self.coloured.different().map(Card::from).chain(self.point_values().map(Card::point))
     }
 
-    /// All cards in the same order; a pair stands side by side.
+    /// All cards in the same order; a pair is side by side.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.coloured.iter().map(Card::from).chain(self.point_values().map(Card::point))
     }
@@ -173,7 +173,7 @@ impl<'de> Deserialize<'de> for Hand {
     }
 }
 
-/// Everybody's hands. Kept as two lists, which saves the padding that a list of [`Hand`]s would have.
+/// All players' hands. Stored as two lists, which saves the padding that a list of [`Hand`]s would have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Hands {
     coloured: BySeat<Cards<Coloured>>,

@@ -2,8 +2,8 @@ use keltis_family::{Colour, Direction};
 
 use crate::{Card, Phase, Suit, WishStone};
 
-/// Why an action was refused. The table is left as it was. Nothing here tells more than the player's own view. What it sounds like
-/// stands in `words`.
+/// Why an action was refused. The table is unchanged. Nothing here reveals more than the player's own view. The wording
+/// is in `words`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game has ended.
@@ -19,11 +19,11 @@ pub enum Illegal {
     OnlyOnce(Card),
     /// A pair with a card that has no value.
     NoValue(Card),
-    /// A pair of two values.
+    /// A pair with different values.
     DifferentValues(Card, Card),
-    /// There never was such a wish stone.
+    /// The box has no such wish stone.
     NoSuchWishStone(u8),
-    /// Somebody has that wish stone already.
+    /// A player has that wish stone already.
     WishStoneTaken(WishStone),
     /// The card would break the row's direction.
     BreaksTheRow {
@@ -34,19 +34,19 @@ pub enum Illegal {
         /// Which way the row runs.
         direction: Direction,
     },
-    /// A closing card lies there.
+    /// The row has a closing card.
     RowClosed {
         /// The row.
         row: Colour,
     },
-    /// A point card of another value than the row's last number card.
+    /// A point card whose value differs from the row's last number card.
     PointDiffers {
         /// The point card.
         card: Card,
         /// The row's last number card.
         last: Card,
     },
-    /// A point card where no number card lies.
+    /// A point card in a row without a number card.
     NoNumberCard {
         /// The point card.
         card: Card,

@@ -1,10 +1,10 @@
 //! Keltis, the card game, for two to four players: the rules and nothing else. No input, output, clock or randomness of
 //! its own.
 //!
-//! The modules follow the rulebook: what is in the box ([`Card`], [`WishStone`]), what lies on the table ([`Deal`],
-//! [`Table`]), what a player may do ([`Action`], [`Illegal`]) and what it is worth ([`Breakdown`]). A [`KeltisCards`] is
-//! the referee's truth, a [`View`] what one seat knows. Colours, rows, piles and decks are shared with the board game, in
-//! `keltis-family`.
+//! The modules follow the rulebook: what is in the box ([`Card`], [`WishStone`]), what is on the table ([`Deal`],
+//! [`Table`]), what a player may do ([`Action`], [`Illegal`]) and what it is worth ([`Breakdown`]). A [`KeltisCards`]
+//! is the referee's truth, a [`View`] is what one seat knows. Colours, rows, piles and decks are shared with the board
+//! game, in `keltis-family`.
 //!
 //! A game in ten lines:
 //!

@@ -1,4 +1,4 @@
-//! Where point cards lie once they are laid or discarded.
+//! Where point cards are once they are laid or discarded.
 
 use std::fmt;
 
@@ -33,12 +33,12 @@ impl Serialize for Place {
     }
 }
 
-/// A place of a player, numbered from 1.
+/// One place of one player, numbered from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Spot(u8);
 
 impl Spot {
-    /// Where cards are that nobody has laid yet.
+    /// The place of cards that nobody has laid yet.
     const NONE: Spot = Spot(0);
 
     #[inline]
@@ -54,28 +54,31 @@ impl Spot {
 /// All point cards that have been laid, by value: each exists once.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LaidPoints {
-    /// Where each lies. There are sixteen so that they are counted in one step, not in eleven.
+    /// Where each one is. There are sixteen so that they are counted in one step, not in eleven.
     spots: [Spot; 16],
-    /// How many cards lay there before it: in a colour row number cards alone, since no two point cards follow the same.
+    /// How many cards were there before it; in a colour row only number cards count, since no two point cards follow
+    /// the same one.
     after: [u8; HIGHEST as usize + 1],
 }
 
 impl LaidPoints {
-    /// Adds the card of this value; `after` is how many cards lie there already, in a colour row number cards alone.
+    /// Adds the card of this value; `after` is how many cards are there already; in a colour row only number cards
+    /// count.
     #[inline]
     pub(crate) fn lay(&mut self, value: u8, seat: Seat, place: Place, after: usize) {
         self.spots[usize::from(value)] = Spot::new(seat, place);
         self.after[usize::from(value)] = after as u8;
     }
 
-    /// How many lie in one place of one player.
+    /// How many are in one place of one player.
     #[inline]
     pub fn count(self, seat: Seat, place: Place) -> usize {
         let here = Spot::new(seat, place);
         usize::from(self.spots.iter().map(|spot| u8::from(*spot == here)).sum::<u8>())
     }
 
-    /// The values of those in one place of one player, as they were laid, each with how many cards lay there before it.
+    /// Those in one place of one player, in the order they were laid: how many cards were there before it, and its
+    /// value.
     pub fn at(self, seat: Seat, place: Place) -> Vec<(usize, u8)> {
         let here = Spot::new(seat, place);
         let laid = (0..).zip(self.spots).zip(self.after).filter(|((_, spot), _)| *spot == here);
@@ -84,7 +87,7 @@ impl LaidPoints {
         laid
     }
 
-    /// The values of all of them, one bit each.
+    /// The values of all laid cards, one bit each.
     #[inline]
     pub(crate) fn values(self) -> u16 {
         (0..).zip(self.spots).map(|(value, spot)| u16::from(spot != Spot::NONE) << value).sum()
@@ -96,18 +99,18 @@ impl LaidPoints {
 pub struct PointPile(u64);
 
 impl PointPile {
-    /// Whether nothing lies there.
+    /// Whether there are no cards.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many cards lie there.
+    /// How many cards there are.
     pub fn len(self) -> usize {
         self.from_top().count()
     }
 
-    /// The card on top.
+    /// The top card.
     #[inline]
     pub fn top(self) -> Option<Card> {
         let lowest = self.0 as u8 & 0xf;
@@ -120,7 +123,7 @@ impl PointPile {
         self.0 = self.0 << 4 | u64::from(value + 1);
     }
 
-    /// Takes the top card off.
+    /// Takes the top card.
     #[inline]
     pub(crate) fn take(&mut self) -> Option<Card> {
         let top = self.top();

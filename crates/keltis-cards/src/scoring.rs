@@ -1,4 +1,4 @@
-//! What the table is worth, and who won. Rulebook: "Score".
+//! What the table is worth, and who won. Rulebook: "The score".
 
 use std::collections::BTreeMap;
 
@@ -20,15 +20,15 @@ pub const WISH_VALUES: [i16; 6] = [-4, -1, 0, 4, 6, 10];
 pub struct Breakdown {
     /// What each colour row is worth.
     pub rows: BTreeMap<Colour, Worth>,
-    /// What the point row is worth: a point a card.
+    /// What the point row is worth: one point per card.
     pub point_row: Worth,
     /// What the wish stones are worth.
     pub wishes: Worth,
-    /// All together.
+    /// The sum.
     pub total: i16,
 }
 
-/// What so many cards are worth.
+/// What some cards or wish stones are worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Worth {
     /// How many there are.
@@ -37,25 +37,25 @@ pub struct Worth {
     pub worth: i16,
 }
 
-/// What a row of so many cards is worth.
+/// What a row of this many cards is worth.
 pub fn row_worth(cards: usize) -> i16 {
     ROW_VALUES[cards.min(ROW_VALUES.len() - 1)]
 }
 
-/// What so many wish stones are worth.
+/// What this many wish stones are worth.
 pub fn wish_worth(count: usize) -> i16 {
     WISH_VALUES[count.min(WISH_VALUES.len() - 1)]
 }
 
 impl Table {
-    /// What a player's things are worth now.
+    /// A player's score now.
     pub fn score(&self, seat: Seat) -> i16 {
         let rows: i16 = Colour::ALL.into_iter().map(|colour| row_worth(self.row_length(seat, colour))).sum();
         let points = self.laid_points.count(seat, Place::PointRow) as i16;
         rows + points + wish_worth(self.areas[seat].wishes.len())
     }
 
-    /// Where that comes from.
+    /// Where that score comes from.
     pub fn breakdown(&self, seat: Seat) -> Breakdown {
         let rows = Colour::ALL.into_iter().map(|colour| (colour, self.row_length(seat, colour)));
         let begun = rows.filter(|(_, cards)| *cards > 0);
@@ -69,7 +69,7 @@ impl Table {
         }
     }
 
-    /// What the table would be worth if it were scored now.
+    /// The scores if the table were scored now.
     pub fn standing(&self) -> Outcome<i16> {
         Outcome { scores: BySeat::from_fn(self.seats(), |seat| self.score(seat)) }
     }
@@ -83,7 +83,8 @@ impl Table {
         }
     }
 
-    /// What ended the game; `None` while it runs. Play goes on while the deck has cards, so an empty deck tells.
+    /// What ended the game; `None` while it is running. Nobody draws after play has ended, so an empty deck means that
+    /// its last card ended it.
     pub fn ending(&self, deck_left: usize) -> Option<Ending> {
         match (self.stage, deck_left) {
             (Stage::Over, 0) => Some(Ending::LastCard),

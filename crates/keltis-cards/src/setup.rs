@@ -1,5 +1,5 @@
-//! What lies on the table, in a form that may hold anything; [`KeltisCards::from_setup`] checks it once, and a
-//! [`KeltisCards`] is always playable.
+//! A table in a form that may hold anything; [`KeltisCards::from_setup`] checks it once, and a [`KeltisCards`] is
+//! always playable.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,12 +21,12 @@ use crate::{Card, Coloured, Deal, Deck, Hand, KeltisCards, Options, Place, Suit,
 pub struct Setup<Held = Hand, Pack = Vec<Card>> {
     /// Always `keltis-cards`.
     pub game: Name,
-    /// How many play.
+    /// The number of players.
     pub seats: Seats,
     /// House rules: there are none.
     #[serde(default)]
     pub options: Options,
-    /// Whose turn it is, and for what.
+    /// Whose turn it is, and what is to be decided.
     pub turn: Due,
     /// What each player holds.
     pub hands: Vec<Held>,
@@ -39,14 +39,14 @@ pub struct Setup<Held = Hand, Pack = Vec<Card>> {
     /// The wish stones each player has taken, in that order.
     #[serde(default)]
     pub wishes: Vec<Vec<WishStone>>,
-    /// The wish stones that still lie in the middle.
+    /// The wish stones that are still in the middle.
     pub wish_row: Vec<WishStone>,
     /// The discard piles, bottom to top.
     #[serde(default)]
     pub discards: BTreeMap<Suit, Vec<Card>>,
     /// The face-down deck, top first.
     pub deck: Pack,
-    /// Piles that the player to draw has discarded on in this turn.
+    /// Piles that the player to draw has discarded to this turn.
     #[serde(default)]
     pub barred: Vec<Suit>,
     /// How many cards are still to be drawn now.
@@ -55,10 +55,10 @@ pub struct Setup<Held = Hand, Pack = Vec<Card>> {
     /// How many last cards the player to act may still lay.
     #[serde(default)]
     pub last_left: u8,
-    /// Who lays last cards after him.
+    /// The seats that lay last cards after the player to act.
     #[serde(default)]
     pub last_to_come: Vec<usize>,
-    /// The cards that everybody saw each player take from a discard pile, and that he must still hold.
+    /// The cards that everybody saw each player take from a discard pile, and that are still held.
     #[serde(default)]
     pub known: Vec<Hand>,
 }
@@ -72,17 +72,17 @@ pub enum Name {
     KeltisCards,
 }
 
-/// Whose turn it is, and for what.
+/// Whose turn it is, and what is to be decided.
 pub type Due = keltis_family::Due<Phase>;
 
-/// A table together with what it is worth: the state that a referee asks for, or a seat's view.
+/// A table together with its scores: the state that a referee asks for, or a seat's view.
 pub type Sheet<Held = Hand, Pack = Vec<Card>> = keltis_family::Sheet<Setup<Held, Pack>>;
 
 impl KeltisCards {
     /// The table before the first turn.
     ///
     /// # Errors
-    /// The deal cannot be.
+    /// If the deal is impossible.
     pub fn from_deal(seats: Seats, first: Seat, deal: &Deal) -> Result<KeltisCards, Flaw> {
         let per_seat = by_seat(seats, "hands", &deal.hands, true)?;
         let mut hands = BySeat::<Hand>::filled(seats, Hand::default());
@@ -105,7 +105,7 @@ impl KeltisCards {
     /// Any table that can arise in play.
     ///
     /// # Errors
-    /// No such table can arise.
+    /// If no such table can arise.
     pub fn from_setup(setup: &Setup) -> Result<KeltisCards, Flaw> {
         let hands = by_seat(setup.seats, "hands", &setup.hands, true)?;
         let hands = Hands::new(setup.seats, |seat| hands[seat].copied().unwrap_or_default());
@@ -132,7 +132,7 @@ impl KeltisCards {
         self.table.setup_with(self.hands.iter().map(|(_, hand)| hand).collect(), self.deck.iter().collect())
     }
 
-    /// Everything that must hold whatever came in.
+    /// Checks everything that must hold, whatever came in.
     fn checked(self) -> Result<KeltisCards, Flaw> {
         for (seat, hand) in self.hands.iter() {
             self.table.check_hand_size(seat, hand.len())?;
@@ -145,7 +145,7 @@ impl KeltisCards {
         Ok(self)
     }
 
-    /// Every dealt card, wherever it lies now.
+    /// Every dealt card, wherever it is now.
     pub(crate) fn every_card(&self) -> impl Iterator<Item = Card> {
         let in_hands = self.hands.iter().flat_map(|(_, hand)| hand.iter());
         in_hands.chain(self.deck.iter()).chain(self.table.open_cards())
@@ -207,7 +207,7 @@ impl Setup {
     }
 }
 
-/// Who lays last cards after the player to act.
+/// The seats that lay last cards after the player to act.
 fn followers(seats: Seats, stage: Stage) -> impl Iterator<Item = Seat> {
     let (mut seat, count) = match stage {
         Stage::LastCards { seat, to_come, .. } => (seat, to_come),
@@ -301,8 +301,8 @@ impl Table {
         Ok(())
     }
 
-    /// A hand has eight cards, less those still to be drawn. Once play has ended it shrinks by the last cards laid; the ender,
-    /// who comes last, may have been a card short.
+    /// A hand has eight cards, minus those still to be drawn. Once play has ended it shrinks by the last cards laid;
+    /// the player who ended it, who comes last, may have been a card short.
     fn check_hand_size(&self, seat: Seat, count: usize) -> Result<(), Flaw> {
         let most_laid = usize::from(LAST_CARDS);
         let should = match self.stage {
@@ -328,7 +328,7 @@ impl Table {
 
 /// Writing it down.
 impl Table {
-    /// Every card that lies open.
+    /// Every card that is face up.
     pub(crate) fn open_cards(&self) -> impl Iterator<Item = Card> {
         let in_rows = self.areas.iter().flat_map(|area| area.rows.cards().iter().map(Card::from));
         let laid_points = Hand { points: self.laid_points.values(), ..Hand::default() }.iter();

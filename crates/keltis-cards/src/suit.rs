@@ -42,7 +42,7 @@ impl Suit {
         self.colour().map_or('n', Colour::letter)
     }
 
-    /// The one with this letter.
+    /// The suit with this letter.
     pub fn from_letter(letter: char) -> Option<Suit> {
         Suit::ALL.into_iter().find(|suit| suit.letter() == letter)
     }

@@ -6,8 +6,8 @@ use crate::point_card::{LaidPoints, Place, PointPile};
 use crate::wish::{TakenWishes, WishRow};
 use crate::{Card, Coloured, Hand, Suit, Suits};
 
-/// Everything that lies open: what all players and watchers see. The rules of a turn need this and the hand of the player
-/// to act, nothing else, so an answer about what is legal cannot give a secret away.
+/// Everything that is public: what all players and watchers see. The rules of a turn need this and the hand of the
+/// player to act, nothing else, so an answer about what is legal cannot give a secret away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     pub(crate) areas: BySeat<Area>,
@@ -16,23 +16,23 @@ pub struct Table {
     pub(crate) laid_points: LaidPoints,
     pub(crate) wish_row: WishRow,
     pub(crate) stage: Stage,
-    /// The piles that the player to act has discarded on in this turn.
+    /// The piles that the player to act has discarded to this turn.
     pub(crate) barred: Suits,
 }
 
-/// What one player has in front of him.
+/// What one player has on the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Area {
-    /// His colour rows, without the point cards in them.
+    /// The colour rows, without the point cards in them.
     pub rows: Rows<Coloured>,
     pub(crate) known_coloured: Cards<Coloured>,
     pub(crate) known_points: u16,
-    /// Wish stones he has taken.
+    /// The wish stones taken so far.
     pub wishes: TakenWishes,
 }
 
 impl Area {
-    /// Cards that everybody saw him take from a discard pile and that he must still hold.
+    /// Cards that everybody saw the player take from a discard pile, and that are still held.
     pub fn known(&self) -> Hand {
         Hand { coloured: self.known_coloured, points: self.known_points }
     }
@@ -49,15 +49,15 @@ impl Area {
 pub enum Stage {
     /// This player has to play.
     Play(Seat),
-    /// This player has to draw so many cards.
+    /// This player has to draw this many cards.
     Draw(Seat, u8),
-    /// This player may lay so many last cards, and so many players follow.
+    /// This player may lay last cards, and others may follow.
     LastCards {
         /// The player.
         seat: Seat,
-        /// How many cards he may still lay.
+        /// How many cards the player may still lay.
         left: u8,
-        /// How many players come after him.
+        /// How many players are still to come.
         to_come: u8,
     },
     /// The game is over.
@@ -112,12 +112,12 @@ impl Stage {
 }
 
 impl Table {
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> Seats {
         self.areas.seats()
     }
 
-    /// What a player has in front of him.
+    /// What a player has on the table.
     #[inline]
     pub fn area(&self, seat: Seat) -> &Area {
         &self.areas[seat]
@@ -129,7 +129,7 @@ impl Table {
         self.stage
     }
 
-    /// The wish stones that still lie in the middle.
+    /// The wish stones that are still in the middle.
     pub fn wish_row(&self) -> WishRow {
         self.wish_row
     }
@@ -148,7 +148,7 @@ impl Table {
         }
     }
 
-    /// Whether nothing lies on a discard pile.
+    /// Whether a discard pile is empty.
     #[inline]
     pub fn is_pile_empty(&self, suit: Suit) -> bool {
         match suit.colour() {
@@ -167,8 +167,8 @@ impl Table {
         cards
     }
 
-    /// Every card that lies open, wherever it does. Bots ask for it at every step they imagine; card by card it took a quarter of
-    /// their time.
+    /// Every card that is face up, wherever it is. Bots ask for it at every step they imagine; card by card it took a
+    /// quarter of their time.
     pub(crate) fn open_hand(&self) -> Hand {
         let mut open = Hand { coloured: self.piles.cards(), points: self.laid_points.values() };
         for area in &self.areas {
@@ -180,7 +180,7 @@ impl Table {
         open
     }
 
-    /// How many cards lie in a player's row, point cards included.
+    /// How many cards a player's row has, point cards included.
     #[inline]
     pub fn row_length(&self, seat: Seat, colour: Colour) -> usize {
         let points = self.laid_points.count(seat, Place::Row(colour));
@@ -212,7 +212,7 @@ impl Table {
         self.laid_points.at(seat, Place::PointRow).into_iter().map(|(_, value)| Card::point(value)).collect()
     }
 
-    /// How many rows hold a closing card, whoever owns them.
+    /// How many rows have a closing card, whoever owns them.
     pub fn closed_rows(&self) -> usize {
         let closed =
             |area: &Area| Colour::ALL.into_iter().filter(|colour| area.rows.is_closed(*colour)).count();

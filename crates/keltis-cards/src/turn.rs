@@ -1,4 +1,4 @@
-//! What a player may do, and what happens then. Rulebook: "A turn" and "End".
+//! What a player may do, and what happens then. Rulebook: "Your turn" and "The end".
 
 use keltis_family::{Colour, ColourCard};
 use tabletop::Seat;
@@ -9,10 +9,10 @@ use crate::{
     Action, Actions, Card, Coloured, Event, Hand, Illegal, KeltisCards, Place, Suit, Suits, Table, WishStone,
 };
 
-/// Play ends when so many rows hold a closing card. Rulebook: "End".
+/// Play ends when this many rows have a closing card. Rulebook: "The end".
 pub const CLOSED_ROWS_THAT_END_PLAY: usize = 5;
 
-/// Cards that everybody may lay at the end. Rulebook: "End".
+/// How many cards everybody may lay at the end. Rulebook: "The end".
 pub const LAST_CARDS: u8 = 2;
 
 /// What may be done.
@@ -87,10 +87,10 @@ impl Table {
         !self.is_pile_empty(suit) && !self.barred.contains(suit)
     }
 
-    /// The player who would do this, if he may.
+    /// The player who would do this, if the action is legal.
     ///
     /// # Errors
-    /// Why he may not.
+    /// If it is not, and why.
     #[inline]
     pub fn check(&self, hand: Hand, action: Action) -> Result<Seat, Illegal> {
         match (action, self.stage) {
@@ -156,7 +156,7 @@ impl Area {
         }
     }
 
-    /// Whether the point card of this value may lie in a colour row.
+    /// Whether the point card of this value may be laid in a colour row.
     #[inline]
     pub(crate) fn check_point(&self, value: u8, row: Colour) -> Result<(), Illegal> {
         let card = Card::point(value);
@@ -312,7 +312,7 @@ impl KeltisCards {
         }
     }
 
-    /// Everybody may lay last cards: first the player after the one who ended play, he himself last.
+    /// Everybody may lay last cards: first the player after the one who ended play, who comes last.
     fn end_play(&mut self, seat: Seat, by: Ending, tell: &mut impl FnMut(Event)) {
         tell(Event::LastCards { by });
         self.table.barred = Suits::default();

@@ -7,7 +7,7 @@ use crate::hand::Hands;
 use crate::setup::Sheet;
 use crate::{Actions, Hand, KeltisCards, Table};
 
-/// What one seat, or a watcher, may know: everything that lies open, the own hand, and how many cards the other hands
+/// What one seat, or a watcher, may know: everything that is public, its own hand, and how many cards the other hands
 /// and the deck have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
@@ -15,17 +15,17 @@ pub struct View {
     holdings: Holdings<Hand>,
 }
 
-/// A hand as a view shows it: the own cards, or how many others hold.
+/// A hand as a view shows it: the watcher's own cards, or how many another player holds.
 pub type ShownHand = keltis_family::ShownHand<Hand>;
 
 impl View {
-    /// Everything that lies open.
+    /// Everything that is public.
     #[inline]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The own hand.
+    /// The seat's own hand; empty for a watcher.
     #[inline]
     pub fn hand(&self) -> Hand {
         self.holdings.hand()
@@ -41,8 +41,8 @@ impl View {
         self.holdings.deck_left()
     }
 
-    /// All cards that may be anywhere: in the deck, out of the game, or in another hand (beside those that everybody saw
-    /// their owner take).
+    /// All cards whose place is unknown: in the deck, out of the game, or in another hand (except those that everybody
+    /// saw their owner take).
     pub fn unseen(&self) -> Hand {
         let mut seen = self.holdings.hand().and(self.table.open_hand());
         for (seat, area) in self.table.areas.by_seat() {
@@ -58,7 +58,7 @@ impl View {
         self.table.sheet_with(self.holdings.shown_hands(), self.deck_left() as u8)
     }
 
-    /// A full truth that fits this view: the unseen cards go anywhere they may be.
+    /// A full truth that fits this view: the unseen cards are placed at random.
     pub(crate) fn imagine(&self, rng: &mut impl Rng) -> KeltisCards {
         let known = |seat| self.table.areas[seat].known();
         let (hands, deck) = self.holdings.imagine(self.unseen().iter(), known, rng);

@@ -57,7 +57,7 @@ impl FromStr for WishStone {
     }
 }
 
-/// The wish stones that still lie in the middle, one bit each.
+/// The wish stones that are still in the middle, one bit each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct WishRow(u16);
 
@@ -65,19 +65,19 @@ impl WishRow {
     /// All nine.
     pub const FULL: WishRow = WishRow(0x3fe);
 
-    /// Whether this one still lies there.
+    /// Whether this one is still there.
     #[inline]
     pub fn contains(self, stone: WishStone) -> bool {
         self.0 & 1 << stone.0 != 0
     }
 
-    /// Those that lie there, lowest first.
+    /// Those still there, lowest first.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = WishStone> {
         WishStone::all().filter(move |stone| self.contains(*stone))
     }
 
-    /// Those that lie there and have one of these values, given as bits.
+    /// Those still there with one of these values, given as bits.
     #[inline]
     pub(crate) fn those_with_values(self, values: u16) -> impl Iterator<Item = WishStone> {
         let mut left = self.0 & values;
@@ -110,7 +110,7 @@ impl TakenWishes {
         self.iter().count()
     }
 
-    /// Whether there is none.
+    /// Whether there are none.
     pub fn is_empty(self) -> bool {
         self.0[0] == 0
     }

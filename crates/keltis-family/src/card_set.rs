@@ -2,29 +2,30 @@ use std::fmt::{Debug, Display};
 
 use crate::{CardFlaw, Cards, ColourCard};
 
-/// Some of the cards that a game deals, in no order: a hand. The board game deals colour cards alone, the card game others too.
+/// Some of the cards that a game deals, in no order: a hand. The board game deals only colour cards, the card game
+/// others too.
 pub trait CardSet: Copy + Default {
-    /// What it is a set of.
+    /// The cards in the set.
     type Card: Copy + Default + Debug + Display;
 
-    /// How many of this card the box has.
+    /// How many copies of this card the box has.
     fn in_box(card: Self::Card) -> usize;
 
     /// How many cards there are.
     fn len(self) -> usize;
 
-    /// Whether there is no card.
+    /// Whether there are no cards.
     fn is_empty(self) -> bool {
         self.len() == 0
     }
 
-    /// Adds a card; `false` if all that the box has are here already.
+    /// Adds a card; `false` if every copy in the box is here already.
     fn insert(&mut self, card: Self::Card) -> bool;
 
-    /// A list of cards without its order.
+    /// A list of cards, without its order.
     ///
     /// # Errors
-    /// A card is listed more often than the box has it.
+    /// If a card is listed more often than the box has it.
     fn gathered(cards: impl IntoIterator<Item = Self::Card>) -> Result<Self, CardFlaw<Self::Card>> {
         let mut set = Self::default();
         match cards.into_iter().find(|card| !set.insert(*card)) {

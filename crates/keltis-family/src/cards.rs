@@ -6,8 +6,8 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::colour_card::{in_every_colour, shift};
 use crate::{CardFlaw, CardSet, Colour, ColourCard};
 
-/// Some of the box's cards, in no order: a hand, or all that lies in somebody's rows. No card is in the box more than
-/// twice, so two bits a card are enough and most questions are one instruction.
+/// Some of the box's cards, in no order: a hand, or everything in a player's rows. No card is in the box more than
+/// twice, so two bits per card are enough and most queries are one instruction.
 pub struct Cards<Card> {
     once: u64,
     twice: u64,
@@ -28,7 +28,7 @@ impl<Card: ColourCard> Cards<Card> {
         (self.once.count_ones() + self.twice.count_ones()) as usize
     }
 
-    /// Whether there is no card.
+    /// Whether there are no cards.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.once == 0
@@ -46,7 +46,7 @@ impl<Card: ColourCard> Cards<Card> {
         usize::from(self.once & card.bit() != 0) + usize::from(self.twice & card.bit() != 0)
     }
 
-    /// Adds a card; `false` if all that the box has are here already.
+    /// Adds a card; `false` if every copy in the box is here already.
     #[inline]
     pub fn insert(&mut self, card: Card) -> bool {
         let room = self.count(card) < Self::BOX.count(card);
@@ -55,7 +55,7 @@ impl<Card: ColourCard> Cards<Card> {
         room
     }
 
-    /// Takes a card out, if it is there.
+    /// Removes a card, if it is there.
     #[inline]
     pub fn remove(&mut self, card: Card) {
         let second = self.twice & card.bit();
@@ -63,7 +63,7 @@ impl<Card: ColourCard> Cards<Card> {
         self.once &= !(card.bit() ^ second);
     }
 
-    /// Both together, as far as two of a card reach.
+    /// Both together, with at most two of each card.
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         Cards::from_bits(self.once | other.once, self.twice | other.twice | (self.once & other.once))
@@ -96,7 +96,7 @@ impl<Card: ColourCard> Cards<Card> {
         Different(self.once & bits, PhantomData)
     }
 
-    /// All cards, by colour and face; a pair stands side by side.
+    /// All cards, by colour and face; a pair is side by side.
     pub fn iter(self) -> impl Iterator<Item = Card> {
         self.different().flat_map(move |card| std::iter::repeat_n(card, self.count(card)))
     }
@@ -143,7 +143,7 @@ impl<Card: ColourCard> Iterator for Different<Card> {
     }
 }
 
-// Derived, these would ask the same of `Card`, which is only a label here.
+// Derived, these would require the same of `Card`, which is only a label here.
 
 impl<Card> Clone for Cards<Card> {
     #[inline]

@@ -8,18 +8,18 @@ pub const HIGHEST: u8 = 10;
 /// The face of a card that has no value but closes a row.
 pub const CLOSING: u8 = 11;
 
-/// Places that each colour takes up in a set of bits: the values 0 to 10 and a closing card.
+/// How many bits each colour takes up in a set: the values 0 to 10 and a closing card.
 const FACES: u8 = 12;
 
 /// A card that has a colour and a face: a value from 0 to [`HIGHEST`], or [`CLOSING`]. A card is a number below 60, so
-/// a set of cards is the bits of one word.
+/// a set of cards fits into the bits of one word.
 pub trait ColourCard: Copy + Eq + Ord + Debug + Display {
     /// The faces that every colour has, face 0 lowest.
     const FACES: u16;
     /// Those of them that the box has twice.
     const FACES_TWICE: u16;
 
-    /// The card with this number; callers give numbers of cards that exist.
+    /// The card with this number; callers only pass numbers of cards that exist.
     fn from_index(index: u8) -> Self;
 
     /// Its number: by colour, then by face.
@@ -34,7 +34,7 @@ pub trait ColourCard: Copy + Eq + Ord + Debug + Display {
     /// Its colour.
     #[inline]
     fn colour(self) -> Colour {
-        // The smaller of the two never bites; it spares the bounds check.
+        // The `min` never takes effect; it saves the bounds check.
         Colour::ALL[usize::from((self.index() / FACES).min(4))]
     }
 
@@ -51,7 +51,7 @@ pub trait ColourCard: Copy + Eq + Ord + Debug + Display {
     }
 }
 
-/// How far left a colour's faces stand in a set of bits.
+/// How far left a colour's faces are in a set of bits.
 #[inline]
 pub(crate) fn shift(colour: Colour) -> u32 {
     u32::from(colour as u8 * FACES)
@@ -63,7 +63,7 @@ pub(crate) const fn in_every_colour(faces: u16) -> u64 {
     faces | faces << step | faces << (2 * step) | faces << (3 * step) | faces << (4 * step)
 }
 
-/// A value as it stands on a card: `0` to `10`, without a sign or a leading zero.
+/// Reads a value as printed on a card: `0` to `10`, without a sign or a leading zero.
 pub fn read_value(digits: &str) -> Option<u8> {
     let plain = digits == "0" || (digits.bytes().all(|d| d.is_ascii_digit()) && !digits.starts_with('0'));
     digits.parse().ok().filter(|value| plain && *value <= HIGHEST)

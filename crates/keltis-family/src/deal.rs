@@ -2,8 +2,8 @@ use std::str::FromStr;
 
 use tabletop::Seats;
 
-/// Deals shuffled cards: a whole hand to each seat in turn, then the deck, top first. When two play, the last cards are out of
-/// the game.
+/// Deals shuffled cards: a whole hand to each seat in turn, then the deck, top first. With two players, the last cards
+/// are out of the game.
 pub fn dealt<Card: Copy>(
     shuffled: &[Card],
     seats: Seats,
@@ -18,7 +18,7 @@ pub fn dealt<Card: Copy>(
 /// Reads the cards of a hand or a deck.
 ///
 /// # Errors
-/// One of them is not a card.
+/// If one of them is not a card.
 pub fn read_cards<Card: FromStr>(written: &[String]) -> Result<Vec<Card>, Card::Err> {
     written.iter().map(|text| text.parse()).collect()
 }
@@ -26,7 +26,7 @@ pub fn read_cards<Card: FromStr>(written: &[String]) -> Result<Vec<Card>, Card::
 /// Reads hands.
 ///
 /// # Errors
-/// Something in them is not a card.
+/// If something in them is not a card.
 pub fn read_hands<Card: FromStr>(written: &[Vec<String>]) -> Result<Vec<Vec<Card>>, Card::Err> {
     written.iter().map(|hand| read_cards(hand)).collect()
 }

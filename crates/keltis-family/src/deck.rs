@@ -14,7 +14,7 @@ impl<Card: Copy + Default, const MOST: usize> Deck<Card, MOST> {
     /// A deck from cards that are listed top first.
     ///
     /// # Errors
-    /// There are too many.
+    /// If there are too many.
     pub fn from_top(cards: &[Card]) -> Result<Self, CardFlaw<Card>>
     where
         Card: Debug + Display,

@@ -11,7 +11,7 @@ pub enum CardFlaw<Card: Debug + Display> {
     /// Something that does not exist.
     #[error("{0}")]
     NoSuchThing(UnknownPart),
-    /// A list by seat has another length than there are seats.
+    /// A list by seat does not have one entry per seat.
     #[error("there are {count} {what} for {seats} seats")]
     NotOnePerSeat {
         /// The list.
@@ -24,7 +24,7 @@ pub enum CardFlaw<Card: Debug + Display> {
     /// A hand has too many or too few cards.
     #[error("the hand of {seat} has {count} cards, it should have {should}")]
     HandSize {
-        /// Whose.
+        /// The hand's owner.
         seat: Seat,
         /// How many it has.
         count: usize,
@@ -36,7 +36,7 @@ pub enum CardFlaw<Card: Debug + Display> {
     TooMany {
         /// The card.
         card: Card,
-        /// How many of it there are.
+        /// How many copies there are.
         exist: usize,
     },
     /// The deck is empty though the game is not over.
@@ -50,18 +50,18 @@ pub enum CardFlaw<Card: Debug + Display> {
         /// How many it can have.
         most: usize,
     },
-    /// A card lies where another colour belongs.
+    /// A card is where another colour belongs.
     #[error("{card} lies among the {colour} cards")]
     WrongColour {
         /// The card.
         card: Card,
-        /// Where it lies.
+        /// Where it is.
         colour: Colour,
     },
-    /// A row changes its direction.
+    /// A row has a card that does not fit.
     #[error("{seat} has {card} in a row where it does not fit")]
     BrokenRow {
-        /// Whose row.
+        /// The row's owner.
         seat: Seat,
         /// The first card that does not fit.
         card: Card,
@@ -69,7 +69,7 @@ pub enum CardFlaw<Card: Debug + Display> {
     /// A card that is said to be known is not in the hand.
     #[error("{seat} is known to hold cards that are not in the hand")]
     KnownButNotHeld {
-        /// Whose.
+        /// The hand's owner.
         seat: Seat,
     },
     /// Something about whose turn it is does not fit the table.
@@ -81,10 +81,10 @@ fn how_many(exist: usize) -> &'static str {
     if exist == 1 { "is only one" } else { "are only two" }
 }
 
-/// One entry for each seat, or none at all where nothing is given and nothing is needed.
+/// One entry for each seat, or none at all if nothing is given and nothing is needed.
 ///
 /// # Errors
-/// Another number of entries.
+/// If the number of entries is wrong.
 pub fn by_seat<'a, T, Card: Debug + Display>(
     seats: Seats,
     what: &'static str,
@@ -97,10 +97,10 @@ pub fn by_seat<'a, T, Card: Debug + Display>(
     Ok(BySeat::from_fn(seats, |seat| list.get(seat.index())))
 }
 
-/// Whether a card lies among its own colour.
+/// Checks that a card is among its own colour.
 ///
 /// # Errors
-/// It does not.
+/// If it is not.
 pub fn belongs<Card: ColourCard>(card: Card, colour: Colour) -> Result<(), CardFlaw<Card>> {
     if card.colour() == colour { Ok(()) } else { Err(CardFlaw::WrongColour { card, colour }) }
 }

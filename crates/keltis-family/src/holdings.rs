@@ -8,28 +8,29 @@ use crate::{CardSet, Deck};
 /// The most cards that a game of the family deals.
 const MOST_CARDS: usize = 110;
 
-/// What one seat, or a watcher, knows of the hands and the deck: the own hand, and how many cards the others and the deck have.
+/// What one seat, or a watcher, knows of the hands and the deck: its own hand, and how many cards the others and the
+/// deck have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Holdings<Hand> {
     watcher: Option<Seat>,
-    /// The watcher's own cards; none for somebody without a seat.
+    /// The watcher's own cards; none for a watcher without a seat.
     hand: Hand,
     hand_sizes: BySeat<u8>,
     deck_left: u8,
 }
 
-/// A hand as a view shows it: the own cards, or how many others hold.
+/// A hand as a view shows it: the watcher's own cards, or how many another player holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum ShownHand<Hand> {
-    /// The own hand.
+    /// The watcher's own hand.
     Own(Hand),
-    /// How many cards somebody else holds.
+    /// How many cards another player holds.
     Count(u8),
 }
 
 impl<Hand: CardSet> Holdings<Hand> {
-    /// What a watcher knows of these hands and a deck with so many cards.
+    /// What a watcher knows of these hands and a deck with this many cards.
     #[inline]
     pub fn seen_by(watcher: Option<Seat>, hands: &BySeat<Hand>, deck_left: usize) -> Self {
         Holdings {
@@ -40,13 +41,13 @@ impl<Hand: CardSet> Holdings<Hand> {
         }
     }
 
-    /// Whose eyes these are; `None` for a watcher.
+    /// The seat that knows this; `None` for a watcher.
     #[inline]
     pub fn watcher(&self) -> Option<Seat> {
         self.watcher
     }
 
-    /// The own hand; empty for a watcher.
+    /// The seat's own hand; empty for a watcher.
     #[inline]
     pub fn hand(&self) -> Hand {
         self.hand
@@ -72,7 +73,8 @@ impl<Hand: CardSet> Holdings<Hand> {
         self.hand_sizes.by_seat().map(shown).collect()
     }
 
-    /// Hands and a deck that fit: each other seat holds what it is `known` to hold, and the unseen cards go anywhere they may be.
+    /// Hands and a deck that fit: each other seat holds what it is `known` to hold, and the unseen cards fill the other
+    /// places at random.
     ///
     /// # Panics
     /// If there are fewer unseen cards than places for them.

@@ -1,5 +1,5 @@
 //! What the two Keltis games share: five colours of cards, rows that rise or fall, hands, discard piles and hidden
-//! decks, and what a seat knows of those. Which cards there are is each game's own matter and enters as a [`ColourCard`] and a
+//! decks, and what a seat knows of them. Which cards there are is up to each game and enters as a [`ColourCard`] and a
 //! [`CardSet`].
 
 mod card_set;

@@ -5,25 +5,25 @@ use crate::{ByColour, Cards, Colour, ColourCard};
 
 /// The face-up discards of one colour, the newest on top.
 ///
-/// The colour is known by where the pile lies, so a card is four bits (its face plus one) and the whole pile, 22 cards at
+/// The colour follows from the pile's place, so a card is four bits (its face plus one) and the whole pile, 22 cards at
 /// most, is one number. Laying a card down and picking one up are shifts.
 pub struct Pile<Card>(u128, PhantomData<Card>);
 
 const CARD_BITS: u32 = 4;
 
 impl<Card: ColourCard> Pile<Card> {
-    /// Whether nothing lies there.
+    /// Whether there are no cards.
     #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// How many cards lie there.
+    /// How many cards there are.
     pub fn len(self) -> usize {
         (u128::BITS - self.0.leading_zeros()).div_ceil(CARD_BITS) as usize
     }
 
-    /// The card on top, in the pile of this colour.
+    /// The top card, given the pile's colour.
     #[inline]
     pub fn top(self, colour: Colour) -> Option<Card> {
         let lowest = self.0 as u8 & 0xf;
@@ -36,7 +36,7 @@ impl<Card: ColourCard> Pile<Card> {
         self.0 = self.0 << CARD_BITS | u128::from(card.face() + 1);
     }
 
-    /// Takes the top card off.
+    /// Takes the top card, given the pile's colour.
     #[inline]
     pub fn take(&mut self, colour: Colour) -> Option<Card> {
         let top = self.top(colour);
@@ -44,13 +44,13 @@ impl<Card: ColourCard> Pile<Card> {
         top
     }
 
-    /// The cards from the top down, in the pile of this colour.
+    /// The cards from the top down, given the pile's colour.
     pub fn from_top(self, colour: Colour) -> impl Iterator<Item = Card> {
         let mut rest = self;
         std::iter::from_fn(move || rest.take(colour))
     }
 
-    /// The cards from the bottom up, in the pile of this colour.
+    /// The cards from the bottom up, given the pile's colour.
     pub fn from_bottom(self, colour: Colour) -> Vec<Card> {
         let mut cards: Vec<Card> = self.from_top(colour).collect();
         cards.reverse();
@@ -71,7 +71,7 @@ impl<Card: ColourCard> ByColour<Pile<Card>> {
     }
 }
 
-// Derived, these would ask the same of `Card`, which is only a label here.
+// Derived, these would require the same of `Card`, which is only a label here.
 
 impl<Card> Clone for Pile<Card> {
     fn clone(&self) -> Self {

@@ -29,8 +29,8 @@ impl fmt::Display for Direction {
 
 /// The colour cards that one player has laid, a row for each colour.
 ///
-/// A row never turns round, so its cards and its direction are the row: nothing else is kept. Which values may follow is
-/// kept for all five rows as one set of bits, and tells the direction too. Closing cards come last.
+/// A row never turns round, so its cards and its direction are the row: nothing else is stored. The values that may
+/// follow are one set of bits for all five rows, which gives the direction too. Closing cards come last.
 pub struct Rows<Card> {
     laid: Cards<Card>,
     /// What could follow if no row were closed.
@@ -64,7 +64,7 @@ impl<Card: ColourCard> Rows<Card> {
         self.laid.faces(colour) == 0
     }
 
-    /// Whether a closing card lies in this row.
+    /// Whether this row has a closing card.
     #[inline]
     pub fn is_closed(&self, colour: Colour) -> bool {
         self.laid.faces(colour) & CLOSING_FACE != 0
@@ -81,7 +81,7 @@ impl<Card: ColourCard> Rows<Card> {
         if card.face() == CLOSING || values == newest {
             return;
         }
-        // The newest card is the row's highest or its lowest, and that is the way the row runs.
+        // The newest card is the row's highest or its lowest, which gives its direction.
         let follow = if newest > values >> 1 { ANY_VALUE & !(newest - 1) } else { newest | (newest - 1) };
         let shift = shift(colour);
         self.follow = self.follow & !(u64::from(ANY_VALUE) << shift) | u64::from(follow) << shift;
@@ -104,7 +104,7 @@ impl<Card: ColourCard> Rows<Card> {
         Some(if may_follow & lowest == 0 { Direction::Upward } else { Direction::Downward })
     }
 
-    /// The newest card of a row that has a value.
+    /// A row's newest card with a value.
     #[inline]
     pub fn last(&self, colour: Colour) -> Option<Card> {
         let values = self.values(colour);
@@ -127,7 +127,7 @@ impl<Card: ColourCard> Rows<Card> {
     }
 }
 
-// Derived, these would ask the same of `Card`, which is only a label here.
+// Derived, these would require the same of `Card`, which is only a label here.
 
 impl<Card> Clone for Rows<Card> {
     fn clone(&self) -> Self {

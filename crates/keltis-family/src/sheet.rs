@@ -5,20 +5,20 @@ use tabletop::{Outcome, Seat, Seats};
 
 use crate::CardFlaw;
 
-/// Whose turn it is, and for what.
+/// Whose turn it is, and what is to be decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Due<Phase> {
-    /// The player to act; nobody after the end.
+    /// The player to act; `None` after the end.
     pub seat: Option<usize>,
     /// The kind of decision.
     pub phase: Phase,
 }
 
 impl<Phase> Due<Phase> {
-    /// The player to act, at a table with so many seats.
+    /// The player to act, at a table with this many seats.
     ///
     /// # Errors
-    /// The table has no such seat.
+    /// If the table has no such seat.
     pub fn seat_among<Card: Debug + Display>(&self, seats: Seats) -> Result<Option<Seat>, CardFlaw<Card>> {
         match self.seat.map(|index| seats.seat(index)) {
             Some(None) => Err(CardFlaw::WrongTurn("the seat to act does not exist")),
@@ -27,13 +27,13 @@ impl<Phase> Due<Phase> {
     }
 }
 
-/// A table together with what it is worth: the state that a referee asks for, or a seat's view.
+/// A table together with its scores: the state that a referee asks for, or a seat's view.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheet<Setup> {
-    /// What lies on the table.
+    /// The table itself.
     #[serde(flatten)]
     pub setup: Setup,
-    /// What it would be worth if it were scored now.
+    /// The scores if it were scored now.
     pub scores: Vec<i16>,
     /// Whether the game is over.
     pub over: bool,
@@ -42,7 +42,7 @@ pub struct Sheet<Setup> {
 }
 
 impl<Setup> Sheet<Setup> {
-    /// A table that is worth this now. Nobody has won before the game is over.
+    /// A table with its current standing. Nobody has won before the game is over.
     pub fn new(setup: Setup, standing: &Outcome<i16>, over: bool) -> Self {
         Sheet {
             setup,

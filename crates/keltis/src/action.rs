@@ -2,18 +2,18 @@ use arrayvec::ArrayVec;
 
 use crate::{Card, Colour, Size};
 
-/// What a player may decide. Rulebook: "A turn".
+/// What a player may decide. Rulebook: "Your turn".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Put a card, unused, on the discard pile of its colour: `discard r5`.
     Discard(Card),
-    /// Lay a card; the figure on its path steps on, or on row 9 the bonus choice follows: `lay r5`.
+    /// Lay a card; the figure on its path advances, or, if it is on row 9, the bonus choice follows: `lay r5`.
     Lay(Card),
     /// Lay a card and choose the figure that enters its path: `lay r5 large`.
     Begin(Card, Size),
-    /// Answer to a clover or a row-9 bonus: the figure on this path steps on: `advance g`.
+    /// Answer to a clover or a row-9 bonus: the figure on this path advances: `advance g`.
     Advance(Colour),
-    /// The same by a figure from the start stone, where the house rules allow it: `advance g small`.
+    /// The same, with a figure from the start stone, where the house rules allow it: `advance g small`.
     Enter(Colour, Size),
     /// Answer to a clover or a row-9 bonus: no figure moves: `stay`.
     Stay,
@@ -27,5 +27,5 @@ pub enum Action {
 /// either figure.
 pub const MOST_ACTIONS: usize = 24;
 
-/// A list of legal actions, without heap.
+/// A list of legal actions, without the heap.
 pub type Actions = ArrayVec<Action, MOST_ACTIONS>;

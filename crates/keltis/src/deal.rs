@@ -13,7 +13,7 @@ pub const HAND: usize = 8;
 /// The most cards that a deck can hold: all but two hands.
 pub const MOST_IN_DECK: usize = 110 - 2 * HAND;
 
-/// Cards taken out unseen when two play. Rulebook: "Setup", step 4.
+/// Cards removed unseen in a game for two. Rulebook: "Setup", step 4.
 pub const OUT_OF_GAME_FOR_TWO: usize = 30;
 
 /// Everything that chance decides: hands, deck (top first) and tiles. Cards not named are out of the game.
@@ -28,9 +28,9 @@ pub struct Deal {
 }
 
 impl Deal {
-    /// The deal of a seed, today and for ever: the tiles are shuffled first (in the order of [`Tile::BOX`], onto
-    /// the stones in board order), then the cards (by colour and value, each twice); hands are dealt whole, seat
-    /// by seat, the deck follows, and for two players the last 30 cards are out of the game.
+    /// The deal that a seed gives, today and forever: the tiles are shuffled first (in the order of [`Tile::BOX`], onto
+    /// the stones in board order), then the cards (by colour and value, each twice); hands are dealt whole, seat by
+    /// seat, the deck follows, and for two players the last 30 cards are out of the game.
     pub fn from_seed(seats: Seats, seed: &Seed) -> Deal {
         let mut stream = seed.stream();
         let mut tiles: Vec<Tile> =
@@ -45,9 +45,9 @@ impl Deal {
     /// Reads a deal as the engine protocol writes it.
     ///
     /// # Errors
-    /// It has another shape, or names cards, stones or tiles that do not exist.
+    /// If it has the wrong shape, or names cards, stones or tiles that do not exist.
     pub fn from_json(json: &Value) -> Result<Deal, DealError<Flaw>> {
-        /// The shape, before anything in it is believed.
+        /// The shape, before anything in it is trusted.
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct Written {

@@ -4,27 +4,27 @@ use tabletop::Seat;
 use crate::{Card, Colour, Size, Stone};
 
 /// Something that happened. `Drawn` is what is known of a card from the deck: the referee and its owner know its
-/// [`Face`], for all others there is nothing to know.
+/// [`Face`], everybody else nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Event<Drawn = Face> {
     /// A card was put on the discard pile of its colour.
     Discarded {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// A card was laid in a row.
     Laid {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// A figure arrived on a stone.
     Moved {
-        /// Whose.
+        /// The figure's owner.
         seat: Seat,
         /// Where it is now.
         stone: Stone,
@@ -33,35 +33,35 @@ pub enum Event<Drawn = Face> {
     },
     /// A point tile was reached.
     Scored {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where.
+        /// The stone with the tile.
         stone: Stone,
-        /// How much.
+        /// The points scored.
         points: u8,
     },
     /// A wish stone was reached and taken.
     Wished {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Where it lay.
+        /// The stone it was on.
         stone: Stone,
     },
-    /// A clover was reached, or a card was laid for a figure on row 9: a figure may step on.
+    /// A clover was reached, or a card was laid for a figure on row 9: a figure may advance.
     MayAdvance {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The path of the clover or of the card.
         path: Colour,
     },
-    /// The player let it be.
+    /// The player chose not to.
     Stayed {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// A card was drawn from the deck.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// Which card, for those who may know.
         #[serde(flatten)]
@@ -69,14 +69,14 @@ pub enum Event<Drawn = Face> {
     },
     /// The top card of a discard pile was taken.
     Took {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The card.
         card: Card,
     },
     /// The game ended.
     Ended {
-        /// Why.
+        /// What ended it.
         by: Ending,
     },
 }
@@ -84,18 +84,18 @@ pub enum Event<Drawn = Face> {
 /// The face of a drawn card.
 pub type Face = keltis_family::Face<Card>;
 
-/// What ends a game. Rulebook: "End".
+/// What ends a game. Rulebook: "The end".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
-    /// The fifth figure in all stands in the goal zone.
+    /// The fifth figure overall is in the goal zone.
     FifthFigure,
     /// The last card of the deck was drawn.
     LastCard,
 }
 
 impl Event {
-    /// The event as one seat sees it, or a watcher.
+    /// The event as one seat, or a watcher, sees it.
     pub fn seen_by(self, watcher: Option<Seat>) -> Event<Option<Face>> {
         match self {
             Event::Drew { seat, card } => Event::Drew { seat, card: card.seen_by(watcher, seat) },

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::path::LAST_ROW;
 use crate::{ByColour, Colour};
 
-/// A figure is small, or large and counts double. Everybody has four small ones and one large.
+/// A figure is small, or large and counts double. Every player has four small ones and one large one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Size {
@@ -64,7 +64,7 @@ impl Figures {
         self.large
     }
 
-    /// Each figure on a path: where, on which row, which size.
+    /// Each figure on a path: its path, row and size.
     pub fn on_paths(&self) -> impl Iterator<Item = (Colour, u8, Size)> {
         Colour::ALL.into_iter().filter_map(|path| Some((path, self.row(path)?, self.size(path)?)))
     }
@@ -81,7 +81,7 @@ impl Figures {
         }
     }
 
-    /// Whether the figure on this path can step on: there is one, and it is not on the final stone.
+    /// Whether the figure on this path can advance: there is one, and it is not on the final stone.
     #[inline]
     pub fn can_advance(&self, path: Colour) -> bool {
         (1..LAST_ROW).contains(&self.rows[path])
@@ -96,7 +96,7 @@ impl Figures {
         }
     }
 
-    /// Moves the figure on this path one stone on, and returns its new row.
+    /// Moves the figure on this path one stone ahead, and returns its new row.
     #[inline]
     pub(crate) fn advance(&mut self, path: Colour) -> u8 {
         self.rows[path] += 1;

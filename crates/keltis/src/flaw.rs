@@ -14,7 +14,7 @@ pub enum Flaw {
     /// A tile on a stone that never has one.
     #[error("a tile cannot lie on {0}: tiles lie on r35679 y24679 p23579 g24579 b34679")]
     TileOnBareStone(Stone),
-    /// Another number of tiles of a kind than the box has.
+    /// More or fewer tiles of a kind than the box has.
     #[error("there are {count} {} tiles on the stones and with the players, the box has {should}", tile_name(*.tile))]
     TileCount {
         /// The kind.
@@ -27,7 +27,7 @@ pub enum Flaw {
     /// A figure that cannot be there.
     #[error("{seat} cannot have a figure on row {row} of the {path} path")]
     WrongFigure {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The path.
         path: Colour,
@@ -37,27 +37,27 @@ pub enum Flaw {
     /// A figure that no card brought to its path.
     #[error("{seat} has a figure on the {path} path but has laid no {path} card")]
     FigureWithoutRow {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The path.
         path: Colour,
     },
-    /// A figure that should be further on by the cards laid for it.
+    /// A figure that should be further along, given the cards laid for it.
     #[error("{seat} has laid {cards} {path} cards: the figure there must be further on than row {row}")]
     FigureBehind {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The path.
         path: Colour,
-        /// How many cards lie in the row.
+        /// How many cards are in the row.
         cards: usize,
-        /// Where the figure stands.
+        /// The row the figure is on.
         row: u8,
     },
-    /// More points than there are on all point tiles.
+    /// More points than all point tiles have together.
     #[error("{seat} cannot have {points} points from point tiles: all of them together have {MOST_POINTS}")]
     TooManyPoints {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// How many.
         points: u8,
@@ -65,7 +65,7 @@ pub enum Flaw {
     /// A row without a figure on its path.
     #[error("{seat} has a {path} row but no figure on that path")]
     RowWithoutFigure {
-        /// Whose.
+        /// The player.
         seat: Seat,
         /// The path.
         path: Colour,

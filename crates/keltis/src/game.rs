@@ -11,7 +11,7 @@ use crate::{
     View,
 };
 
-/// A game of Keltis: the referee's full truth. Plain data of less than 512 bytes, so a copy costs next to nothing.
+/// A game of Keltis: the referee's full truth. Plain data of at most 512 bytes, so a copy costs next to nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Keltis {
     pub(crate) table: Table,
@@ -26,13 +26,13 @@ impl Keltis {
     /// A new game by the usual rules; seat 0 begins.
     ///
     /// # Panics
-    /// Never: what a seed deals can be played.
+    /// Never: a seed's deal can be played.
     pub fn new(seats: Seats, seed: &Seed) -> Keltis {
         Keltis::from_deal(seats, Options::default(), Seat::FIRST, &Deal::from_seed(seats, seed))
             .expect("a seed's deal has no flaw")
     }
 
-    /// Everything that lies open.
+    /// Everything that is public.
     pub fn table(&self) -> &Table {
         &self.table
     }

@@ -1,7 +1,7 @@
 use crate::{Card, Colour, Direction, Phase, Size};
 
-/// Why an action was refused. The table is left as it was. Nothing here tells more than the player's own view. What it sounds like
-/// stands in `words`.
+/// Why an action was refused. The table is unchanged. Nothing here reveals more than the player's own view. The wording
+/// is in `words`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Illegal {
     /// The game has ended.
@@ -22,9 +22,9 @@ pub enum Illegal {
         /// Which way the row runs.
         direction: Direction,
     },
-    /// The card brings a figure onto its path, and it was not said which.
+    /// The card brings a figure onto its path, but the action does not say which.
     WhichFigure(Card),
-    /// A size was said, but no figure leaves the start stone.
+    /// The action names a size, but no figure leaves the start stone.
     NoFigureEnters(Card),
     /// No figure of that size is left on the start stone.
     NoSuchFigure {
@@ -39,10 +39,10 @@ pub enum Illegal {
     OnFinalStone(Colour),
     /// A figure is on that path already, so none can enter it.
     AlreadyOnPath(Colour),
-    /// By the rules of this table, a figure enters a path by a card alone.
+    /// By this table's rules, a figure enters a path only by a card.
     StartFiguresStay,
     /// There is nothing to take.
     EmptyPile(Colour),
-    /// The player discarded there in this turn, and may not take it back at this table.
+    /// The player discarded there this turn, and this table's rules forbid taking it back.
     Barred(Colour),
 }

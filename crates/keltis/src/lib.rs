@@ -1,9 +1,9 @@
 //! Keltis, the board game, for two to four players: the rules and nothing else. No input, output, clock or
 //! randomness of its own.
 //!
-//! The modules follow the rulebook: what is in the box ([`Card`], [`Stone`], [`Size`], [`Tile`]), what lies on the
-//! table ([`Deal`], [`Table`]), what a player may do ([`Action`], [`Illegal`]) and what it is worth
-//! ([`Breakdown`]). A [`Keltis`] is the referee's truth, a [`View`] what one seat knows.
+//! The modules follow the rulebook: what is in the box ([`Card`], [`Stone`], [`Size`], [`Tile`]), what is on the table
+//! ([`Deal`], [`Table`]), what a player may do ([`Action`], [`Illegal`]) and what it is worth ([`Breakdown`]). A
+//! [`Keltis`] is the referee's truth, a [`View`] is what one seat knows.
 //!
 //! A game in ten lines:
 //!

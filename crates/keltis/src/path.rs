@@ -15,14 +15,14 @@ pub const GOAL_ROW: u8 = 7;
 /// What a figure on each row is worth; row 0 is the start stone. Rulebook: "What is in the box".
 pub const ROW_VALUES: [i16; 10] = [0, -4, -3, -2, 1, 2, 3, 6, 7, 10];
 
-/// How many stones carry a tile at the beginning.
+/// How many stones have a tile at the start.
 pub const TILE_STONES: usize = 25;
 
-/// The rows of each path that carry a tile, in board order. Rulebook: "Where tiles lie".
+/// The rows of each path that have a tile, in board order. Rulebook: "What is in the box".
 const TILE_ROWS: [[u8; 5]; 5] =
     [[3, 5, 6, 7, 9], [2, 4, 6, 7, 9], [2, 3, 5, 7, 9], [2, 4, 5, 7, 9], [3, 4, 6, 7, 9]];
 
-/// For each path and row, the place of its tile among the 25, or [`NO_TILE`].
+/// For each path and row, the index of its tile among the 25, or [`NO_TILE`].
 const TILE_PLACES: [[u8; 10]; 5] = {
     let mut places = [[NO_TILE; 10]; 5];
     let mut place = 0;
@@ -47,14 +47,14 @@ pub struct Stone {
 }
 
 impl Stone {
-    /// The 25 stones that carry a tile at the beginning.
+    /// The 25 stones that have a tile at the start.
     pub fn with_tiles() -> impl Iterator<Item = Stone> {
         Colour::ALL
             .into_iter()
             .flat_map(|path| TILE_ROWS[path as usize].into_iter().map(move |row| Stone { path, row }))
     }
 
-    /// The place of this stone among those with tiles.
+    /// The index of this stone among those with tiles.
     #[inline]
     pub(crate) fn tile_place(self) -> Option<usize> {
         match TILE_PLACES[self.path as usize].get(usize::from(self.row)) {

@@ -1,4 +1,4 @@
-//! What the table is worth, and who won. Rulebook: "Score".
+//! What the table is worth, and who won. Rulebook: "The score".
 
 use std::collections::BTreeMap;
 
@@ -18,18 +18,18 @@ pub const WISH_VALUES: [i16; 6] = [-4, -3, 2, 3, 6, 10];
 pub struct Breakdown {
     /// Points from point tiles.
     pub points: i16,
-    /// What each figure on a path is worth, the large one twice.
+    /// What each figure on a path is worth, the large one counted twice.
     pub figures: BTreeMap<Colour, FigureWorth>,
     /// What the wish stones are worth.
     pub wishes: WishWorth,
-    /// All together.
+    /// The sum.
     pub total: i16,
 }
 
 /// What one figure is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct FigureWorth {
-    /// Where it stands.
+    /// The row it is on.
     pub row: u8,
     /// Small or large.
     pub size: Size,
@@ -47,13 +47,13 @@ pub struct WishWorth {
 }
 
 impl Area {
-    /// What this player's things are worth now.
+    /// This player's score now.
     pub fn score(&self) -> i16 {
         let figures = self.figures.on_paths().map(|(_, row, size)| figure_worth(row, size)).sum::<i16>();
         i16::from(self.points) + figures + wish_worth(self.wishes)
     }
 
-    /// Where that comes from.
+    /// Where that score comes from.
     pub fn breakdown(&self) -> Breakdown {
         let worth = |(path, row, size)| (path, FigureWorth { row, size, worth: figure_worth(row, size) });
         Breakdown {
@@ -74,13 +74,13 @@ pub fn figure_worth(row: u8, size: Size) -> i16 {
     }
 }
 
-/// What so many wish stones are worth.
+/// What this many wish stones are worth.
 pub fn wish_worth(count: u8) -> i16 {
     WISH_VALUES[usize::from(count).min(WISH_VALUES.len() - 1)]
 }
 
 impl Table {
-    /// What the table would be worth if it were scored now.
+    /// The scores if the table were scored now.
     pub fn standing(&self) -> Outcome<i16> {
         Outcome { scores: self.areas.map(Area::score) }
     }
@@ -90,7 +90,7 @@ impl Table {
         self.areas[seat].breakdown()
     }
 
-    /// What ended the game; `None` while it runs.
+    /// What ended the game; `None` while it is running.
     pub fn ending(&self) -> Option<Ending> {
         match self.stage {
             Stage::Over if self.figures_in_goal() >= FIGURES_THAT_END_THE_GAME => Some(Ending::FifthFigure),

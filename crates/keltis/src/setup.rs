@@ -1,5 +1,5 @@
-//! What lies on the table, in a form that may hold anything; [`Keltis::from_setup`] checks it once, and a
-//! [`Keltis`] is always playable.
+//! A table in a form that may hold anything; [`Keltis::from_setup`] checks it once, and a [`Keltis`] is always
+//! playable.
 
 use std::collections::BTreeMap;
 
@@ -24,12 +24,12 @@ use crate::{Tile, Tiles};
 pub struct Setup<Hand = Cards, Pack = Vec<Card>> {
     /// Always `keltis`.
     pub game: Name,
-    /// How many play.
+    /// The number of players.
     pub seats: Seats,
     /// House rules.
     #[serde(default)]
     pub options: Options,
-    /// Whose turn it is, and for what.
+    /// Whose turn it is, and what is to be decided.
     pub turn: Due,
     /// What each player holds.
     pub hands: Vec<Hand>,
@@ -39,14 +39,14 @@ pub struct Setup<Hand = Cards, Pack = Vec<Card>> {
     /// Each player's figures that are on a path.
     #[serde(default)]
     pub figures: Vec<BTreeMap<Colour, Figure>>,
-    /// The tiles that lie on stones.
+    /// The tiles on the stones.
     pub tiles: BTreeMap<Stone, Tile>,
     /// The discard piles, bottom to top.
     #[serde(default)]
     pub discards: BTreeMap<Colour, Vec<Card>>,
     /// The face-down deck, top first.
     pub deck: Pack,
-    /// Piles that the player to draw may not draw from in this turn.
+    /// Piles that the player to draw may not draw from this turn.
     #[serde(default)]
     pub barred: Vec<Colour>,
     /// Each player's points from point tiles.
@@ -55,7 +55,7 @@ pub struct Setup<Hand = Cards, Pack = Vec<Card>> {
     /// How many wish stones each player has.
     #[serde(default)]
     pub wishes: Vec<u8>,
-    /// The cards that everybody saw each player take from a discard pile, and that he must still hold.
+    /// The cards that everybody saw each player take from a discard pile, and that are still held.
     #[serde(default)]
     pub known: Vec<Cards>,
 }
@@ -69,26 +69,26 @@ pub enum Name {
     Keltis,
 }
 
-/// Whose turn it is, and for what.
+/// Whose turn it is, and what is to be decided.
 pub type Due = keltis_family::Due<Phase>;
 
 /// A figure on a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Figure {
-    /// The row it stands on.
+    /// The row it is on.
     pub row: u8,
     /// Small or large.
     pub size: Size,
 }
 
-/// A table together with what it is worth: the state that a referee asks for, or a seat's view.
+/// A table together with its scores: the state that a referee asks for, or a seat's view.
 pub type Sheet<Hand = Cards, Pack = Vec<Card>> = keltis_family::Sheet<Setup<Hand, Pack>>;
 
 impl Keltis {
     /// The table before the first turn.
     ///
     /// # Errors
-    /// The deal cannot be.
+    /// If the deal is impossible.
     pub fn from_deal(seats: Seats, options: Options, first: Seat, deal: &Deal) -> Result<Keltis, Flaw> {
         let per_seat = by_seat(seats, "hands", &deal.hands, true)?;
         let mut hands = BySeat::<Cards>::filled(seats, Cards::default());
@@ -116,7 +116,7 @@ impl Keltis {
     /// Any table that can arise in play.
     ///
     /// # Errors
-    /// No such table can arise.
+    /// If no such table can arise.
     pub fn from_setup(setup: &Setup) -> Result<Keltis, Flaw> {
         let seats = setup.seats;
         let hands =
@@ -155,7 +155,7 @@ impl Keltis {
         self.table.setup_with(self.hands.iter().copied().collect(), self.deck.iter().collect())
     }
 
-    /// Everything that must hold whatever came in.
+    /// Checks everything that must hold, whatever came in.
     fn checked(self) -> Result<Keltis, Flaw> {
         let table = &self.table;
         for (seat, hand) in self.hands.by_seat() {
@@ -183,7 +183,7 @@ impl Keltis {
         Ok(self)
     }
 
-    /// Every dealt card, wherever it lies now.
+    /// Every dealt card, wherever it is now.
     pub(crate) fn every_card(&self) -> impl Iterator<Item = Card> {
         let table = &self.table;
         let in_piles = table.piles.iter().flat_map(|(colour, pile)| pile.from_top(colour));
@@ -296,7 +296,7 @@ impl Area {
 }
 
 impl Table {
-    /// How many cards a hand should have: one less after a card is played. At the end either may be.
+    /// How many cards a hand should have: one fewer after a card is played. At the end either is possible.
     fn hand_size(&self, seat: Seat, count: usize) -> usize {
         match self.stage {
             Stage::Advance(to_act) | Stage::Draw(to_act) if to_act == seat => HAND - 1,

@@ -4,8 +4,8 @@ use tabletop::{BySeat, Seat, Seats};
 use crate::path::GOAL_ROW;
 use crate::{ByColour, Cards, Colour, Figures, Options, Pile, Rows, Tiles};
 
-/// Everything that lies open: what all players and watchers see. The rules of a turn need this and the hand of
-/// the player to act, nothing else, so an answer about what is legal cannot give a secret away.
+/// Everything that is public: what all players and watchers see. The rules of a turn need this and the hand of the
+/// player to act, nothing else, so an answer about what is legal cannot give a secret away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Table {
     pub(crate) areas: BySeat<Area>,
@@ -13,18 +13,18 @@ pub struct Table {
     pub(crate) tiles: Tiles,
     pub(crate) options: Options,
     pub(crate) stage: Stage,
-    /// The pile that the player to act must not draw from, since its top is his own discard of this turn.
+    /// The pile that the player to act must not draw from, since its top is that player's own discard of this turn.
     pub(crate) barred: Option<Colour>,
 }
 
-/// What one player has in front of him and on the board.
+/// What one player has on the table and on the board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Area {
-    /// His rows of cards.
+    /// The rows of cards.
     pub rows: Rows,
-    /// Cards that everybody saw him take from a discard pile and that he must still hold.
+    /// Cards that everybody saw the player take from a discard pile, and that are still held.
     pub known: Cards,
-    /// His figures.
+    /// The figures.
     pub figures: Figures,
     /// Points from point tiles so far.
     pub points: u8,
@@ -32,7 +32,7 @@ pub struct Area {
     pub wishes: u8,
 }
 
-/// Where in whose turn the game is.
+/// Whose turn it is, and which part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// This player has to play a card.
@@ -93,12 +93,12 @@ impl Stage {
 }
 
 impl Table {
-    /// How many play.
+    /// The number of players.
     pub fn seats(&self) -> Seats {
         self.areas.seats()
     }
 
-    /// What a player has in front of him and on the board.
+    /// What a player has on the table and on the board.
     #[inline]
     pub fn area(&self, seat: Seat) -> &Area {
         &self.areas[seat]
@@ -121,7 +121,7 @@ impl Table {
         self.options
     }
 
-    /// Where in whose turn the game is.
+    /// Whose turn it is, and which part of it.
     #[inline]
     pub fn stage(&self) -> Stage {
         self.stage
@@ -132,7 +132,7 @@ impl Table {
         self.barred
     }
 
-    /// How many figures stand in the goal zone, whoever owns them.
+    /// How many figures are in the goal zone, whoever owns them.
     pub fn figures_in_goal(&self) -> usize {
         let in_goal = |area: &Area| area.figures.on_paths().filter(|(_, row, _)| *row >= GOAL_ROW).count();
         self.areas.iter().map(in_goal).sum()

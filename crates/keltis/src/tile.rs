@@ -3,23 +3,23 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::Stone;
 use crate::path::TILE_STONES;
 
-/// What can lie on a stone.
+/// What can be on a stone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tile {
     /// A wish stone: the first to arrive takes it.
     Wish,
-    /// A clover: whoever arrives may advance a figure.
+    /// A clover: each player who arrives may advance a figure.
     Clover,
-    /// One point for whoever arrives.
+    /// One point for each player who arrives.
     One,
-    /// Two points for whoever arrives.
+    /// Two points for each player who arrives.
     Two,
-    /// Three points for whoever arrives.
+    /// Three points for each player who arrives.
     Three,
 }
 
 impl Tile {
-    /// Every kind of tile with how many of it the box has. Rulebook: "What is in the box".
+    /// Every kind of tile, with how many the box has. Rulebook: "What is in the box".
     pub const BOX: [(Tile, usize); 5] =
         [(Tile::Wish, 9), (Tile::Clover, 9), (Tile::One, 2), (Tile::Two, 3), (Tile::Three, 2)];
 
@@ -42,7 +42,7 @@ impl Tile {
         }
     }
 
-    /// The tile with so many points.
+    /// The tile with this many points.
     pub(crate) fn from_points(points: u64) -> Option<Tile> {
         match points {
             1 => Some(Tile::One),
@@ -53,7 +53,7 @@ impl Tile {
     }
 }
 
-/// What all point tiles have together. Nobody scores more: each path is walked once, by one figure.
+/// The points of all tiles together. Nobody scores more: each path is walked once, by one figure.
 pub const MOST_POINTS: u8 = 14;
 
 /// Point tiles are numbers, the others words: `"wish"`, `"clover"`, `2`.
@@ -88,18 +88,18 @@ impl<'de> Deserialize<'de> for Tile {
 pub struct Tiles([Option<Tile>; TILE_STONES]);
 
 impl Tiles {
-    /// What lies on this stone.
+    /// The tile on this stone.
     #[inline]
     pub fn on(&self, stone: Stone) -> Option<Tile> {
         self.0[stone.tile_place()?]
     }
 
-    /// Each stone that carries a tile, with the tile.
+    /// Each stone that has a tile, with the tile.
     pub fn iter(&self) -> impl Iterator<Item = (Stone, Tile)> {
         Stone::with_tiles().zip(self.0).filter_map(|(stone, tile)| Some((stone, tile?)))
     }
 
-    /// Lays a tile on a stone; `false` if tiles never lie there.
+    /// Lays a tile on a stone; `false` if that stone never has one.
     pub(crate) fn put(&mut self, stone: Stone, tile: Tile) -> bool {
         let place = stone.tile_place();
         if let Some(place) = place {

@@ -1,4 +1,4 @@
-//! What a player may do, and what happens then. Rulebook: "A turn".
+//! What a player may do, and what happens then. Rulebook: "Your turn".
 
 use tabletop::Seat;
 
@@ -10,7 +10,7 @@ use crate::{
 };
 use crate::{Table, Tile};
 
-/// The game ends when so many figures stand in the goal zone. Rulebook: "End".
+/// The game ends when this many figures are in the goal zone. Rulebook: "The end".
 pub const FIGURES_THAT_END_THE_GAME: usize = 5;
 
 /// What may be done.
@@ -85,10 +85,10 @@ impl Table {
             .any(|path| self.areas[seat].figures.can_advance(path) || self.can_enter(seat, path))
     }
 
-    /// The player who would do this, if he may.
+    /// The player who would do this, if the action is legal.
     ///
     /// # Errors
-    /// Why he may not.
+    /// If it is not, and why.
     #[inline]
     pub fn check(&self, hand: Cards, action: Action) -> Result<Seat, Illegal> {
         match (action, self.stage) {
@@ -217,7 +217,7 @@ impl Keltis {
         self.table.areas[seat].known.remove(card);
     }
 
-    /// The figure on the card's path steps on; one that has arrived lets another step on instead.
+    /// The figure on the card's path advances; if it is on the final stone, another may advance instead.
     #[inline]
     fn step_on_by_card(&mut self, seat: Seat, path: Colour, tell: &mut impl FnMut(Event)) {
         if self.table.areas[seat].figures.can_advance(path) {
@@ -231,11 +231,11 @@ impl Keltis {
     fn enter(&mut self, seat: Seat, path: Colour, size: Size, tell: &mut impl FnMut(Event)) {
         self.table.areas[seat].figures.enter(path, size);
         tell(Event::Moved { seat, stone: Stone { path, row: 1 }, size });
-        // No tile ever lies on row 1.
+        // Row 1 never has a tile.
         self.table.stage = Stage::Draw(seat);
     }
 
-    /// A figure steps onto the next stone of its path, and the tile there works. Rulebook: "Path tiles".
+    /// A figure steps onto the next stone of its path, and the tile there takes effect. Rulebook: "Path tiles".
     #[inline]
     fn step_on(&mut self, seat: Seat, path: Colour, tell: &mut impl FnMut(Event)) {
         let area = &mut self.table.areas[seat];
@@ -263,7 +263,7 @@ impl Keltis {
         }
     }
 
-    /// Asks which figure steps on, if any can. Nobody is asked a question with one answer.
+    /// Asks which figure advances, if any can. Nobody is asked a question with one answer.
     fn offer_advance(&mut self, seat: Seat, path: Colour, tell: &mut impl FnMut(Event)) {
         if self.table.can_advance_any(seat) {
             tell(Event::MayAdvance { seat, path });

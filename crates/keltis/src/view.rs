@@ -6,25 +6,25 @@ use tabletop::{Seat, Turn};
 use crate::setup::Sheet;
 use crate::{Actions, Cards, Keltis, Table};
 
-/// What one seat, or a watcher, may know: everything that lies open, the own hand, and how many cards the other
-/// hands and the deck have.
+/// What one seat, or a watcher, may know: everything that is public, its own hand, and how many cards the other hands
+/// and the deck have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct View {
     table: Table,
     holdings: Holdings<Cards>,
 }
 
-/// A hand as a view shows it: the own cards, or how many others hold.
+/// A hand as a view shows it: the watcher's own cards, or how many another player holds.
 pub type ShownHand = keltis_family::ShownHand<Cards>;
 
 impl View {
-    /// Everything that lies open.
+    /// Everything that is public.
     #[inline]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
-    /// The own hand.
+    /// The seat's own hand; empty for a watcher.
     #[inline]
     pub fn hand(&self) -> Cards {
         self.holdings.hand()
@@ -40,8 +40,8 @@ impl View {
         self.holdings.deck_left()
     }
 
-    /// All cards that may be anywhere: in the deck, out of the game, or in another hand (beside those that
-    /// everybody saw their owner take).
+    /// All cards whose place is unknown: in the deck, out of the game, or in another hand (except those that everybody
+    /// saw their owner take).
     pub fn unseen(&self) -> Cards {
         let mut seen = self.holdings.hand();
         for (seat, area) in self.table.areas.by_seat() {
@@ -58,7 +58,7 @@ impl View {
         self.table.sheet_with(self.holdings.shown_hands(), self.deck_left() as u8)
     }
 
-    /// A full truth that fits this view: the unseen cards go anywhere they may be.
+    /// A full truth that fits this view: the unseen cards are placed at random.
     pub(crate) fn imagine(&self, rng: &mut impl Rng) -> Keltis {
         let known = |seat| self.table.areas[seat].known;
         let (hands, deck) = self.holdings.imagine(self.unseen().iter(), known, rng);

@@ -10,22 +10,22 @@ use thiserror::Error;
 
 use crate::{GameOptions, Outcome, Seat, Seats, Seed, Turn, Unreadable};
 
-/// The rules of a game, as everything else needs them: whose turn it is, what may be done, what happens,
-/// who sees what, and what might be true given what one sees.
+/// The rules of a game, as the rest of the program needs them: whose turn it is, what is allowed, what happens, who
+/// sees what, and what might be true given what a seat sees.
 ///
-/// A value of the type is the referee's full truth. It is plain data, so a copy is a position to search.
+/// A value of this type is the referee's full truth. It is plain data, so a copy is a position to search.
 pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// One decision of one player.
     type Action: Copy + Eq + Debug + Display + FromStr<Err = Unreadable> + Send + Sync;
-    /// The list that [`legal_actions`](Game::legal_actions) gives.
+    /// The list that [`legal_actions`](Game::legal_actions) returns.
     type Actions: Deref<Target = [Self::Action]>;
     /// Something that happened, as the referee knows it.
     type Event: Copy + Debug + Serialize;
-    /// The same happening as one seat or a watcher may know it.
+    /// The same event as one seat, or a watcher, may know it.
     type SeenEvent: Copy + Debug + Serialize;
-    /// Why an action was refused, in no language: what it sounds like stands in `words`.
+    /// Why an action was refused, independent of language: the wording is in `words`.
     type Illegal: Debug + Clone + Eq + Send + Sync;
-    /// What a player has at the end; the best one wins.
+    /// A player's result at the end; the best one wins.
     type Score: Ord + Clone + Debug + Default + Display + FromStr + Serialize;
     /// What one seat, or a watcher, may know.
     type View: View<Action = Self::Action, Actions = Self::Actions, Score = Self::Score>;
@@ -33,13 +33,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Who decides next, or the outcome.
     fn turn(&self) -> Turn<Self::Score>;
 
-    /// Everything the player to act may do, in the order the game documents; nothing once the game is over.
+    /// Everything the player to act may do, in the order the game documents; empty once the game is over.
     fn legal_actions(&self) -> Self::Actions;
 
-    /// Carries out one decision and tells what happens, event by event.
+    /// Carries out one decision and reports what happens, event by event.
     ///
     /// # Errors
-    /// The action is against the rules; nothing has changed and nothing was told.
+    /// If the action is against the rules; nothing has changed and no event was reported.
     fn act_telling(
         &mut self,
         action: Self::Action,
@@ -49,13 +49,13 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// Carries out one decision.
     ///
     /// # Errors
-    /// The action is against the rules; nothing has changed.
+    /// If the action is against the rules; nothing has changed.
     #[inline]
     fn act(&mut self, action: Self::Action) -> Result<(), Self::Illegal> {
         self.act_telling(action, |_| {})
     }
 
-    /// The action under the name that a record gives it, where that depends on the table.
+    /// The action as a record writes it, where that depends on the table.
     fn as_recorded(&self, action: Self::Action) -> Self::Action {
         action
     }
@@ -63,18 +63,18 @@ pub trait Game: Clone + Eq + Debug + Send + Sync + 'static {
     /// The event as this seat sees it, or a watcher (`None`).
     fn seen_by(watcher: Option<Seat>, event: Self::Event) -> Self::SeenEvent;
 
-    /// Whether somebody now knows what was hidden before: that cannot be forgotten again.
+    /// Whether the event shows somebody what was hidden before: that cannot be unseen.
     fn reveals(event: &Self::Event) -> bool;
 
     /// What this seat may know, or a watcher (`None`).
     fn view(&self, watcher: Option<Seat>) -> Self::View;
 
-    /// A full truth that fits the view, as if the pieces that the view cannot place had been shuffled again: every
-    /// layout of those pieces is equally likely.
+    /// A full truth that fits the view, as if the pieces that the view cannot place had been reshuffled: every layout
+    /// of those pieces is equally likely.
     fn imagine(view: &Self::View, rng: &mut impl Rng) -> Self;
 }
 
-/// What one seat, or a watcher, may know. Secrets have no place in the type.
+/// What one seat, or a watcher, may know. The type has no place for a secret.
 pub trait View: Clone + Eq + Debug + Serialize + Send + Sync {
     /// See [`Game::Action`].
     type Action;
@@ -83,31 +83,31 @@ pub trait View: Clone + Eq + Debug + Serialize + Send + Sync {
     /// See [`Game::Score`].
     type Score;
 
-    /// Whose eyes these are; `None` for a watcher.
+    /// The seat that this is the view of; `None` for a watcher.
     fn watcher(&self) -> Option<Seat>;
 
     /// Who decides next, or the outcome.
     fn turn(&self) -> Turn<Self::Score>;
 
-    /// What the watcher may do now: nothing while others decide.
+    /// What the seat may do now; empty while others decide.
     fn legal_actions(&self) -> Self::Actions;
 }
 
-/// A game with a name, house rules, deals and a text form: it can be set up, written down and replayed.
+/// A game with a name, house rules, deals and a notation: it can be set up, written down and replayed.
 pub trait Notated: Game {
     /// The name used in commands and records, e.g. `keltis`.
     const NAME: &'static str;
-    /// The name for people, e.g. `Keltis`.
+    /// The name shown to people, e.g. `Keltis`.
     const TITLE: &'static str;
-    /// How many can play.
+    /// The possible numbers of players.
     const SEATS: RangeInclusive<usize>;
     /// The rules for players, as Markdown.
     const RULES: &'static str;
     /// Whether seat 0 always begins.
     const SEAT_0_BEGINS: bool = false;
-    /// Whether chance has a part in it: then a game needs a seed or a deal.
+    /// Whether chance plays a part: if so, a game needs a seed or a deal.
     const HAS_CHANCE: bool = true;
-    /// Whether players hold what others may not see: then people at one screen need a curtain between them.
+    /// Whether players hold what others may not see: if so, people sharing one screen need a curtain between turns.
     const HAS_SECRETS: bool = true;
     /// House rules.
     type Options: GameOptions;
@@ -115,24 +115,24 @@ pub trait Notated: Game {
     type Deal: Clone + Eq + Debug + Serialize + Send + Sync;
     /// What is wrong with a deal.
     type Flaw: Error;
-    /// The full truth for a referee, in the shape that the engine protocol writes down.
+    /// The full truth for a referee, in the shape that the engine protocol uses.
     type State: Serialize;
     /// Where one player's score comes from.
     type Breakdown: Serialize;
 
-    /// The deal that a seed gives, today and for ever.
+    /// The deal that a seed gives, today and forever.
     fn deal(seats: Seats, seed: &Seed) -> Self::Deal;
 
-    /// Reads a deal as it is written in requests and records.
+    /// Reads a deal as written in requests and records.
     ///
     /// # Errors
-    /// It has another shape, or names pieces that do not exist.
+    /// If it has the wrong shape, or names pieces that do not exist.
     fn read_deal(json: &Value) -> Result<Self::Deal, DealError<Self::Flaw>>;
 
     /// The table before the first turn.
     ///
     /// # Errors
-    /// The deal cannot be: cards that do not exist, too few of them, for another number of seats…
+    /// If the deal is impossible: cards that do not exist, too few cards, the wrong number of seats…
     fn begin(
         seats: Seats,
         options: Self::Options,
@@ -149,23 +149,23 @@ pub trait Notated: Game {
     /// The full truth, for a referee.
     fn state(&self) -> Self::State;
 
-    /// What the table would be worth if it were scored now.
+    /// The scores if the table were scored now.
     fn standing(&self) -> Outcome<Self::Score>;
 
-    /// Where that comes from, for one player.
+    /// Where one player's score would come from.
     fn breakdown(&self, seat: Seat) -> Self::Breakdown;
 
-    /// How it ended, in a few words such as `fifth figure`; `None` while it runs.
+    /// How it ended, in a few words such as `fifth figure`; `None` while it is running.
     fn ending(&self) -> Option<&'static str>;
 }
 
-/// Why a written deal is refused.
+/// Why a written deal was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DealError<Flaw> {
-    /// It is not written as a deal of this game is: something is missing, misspelt or of the wrong type.
+    /// It does not have the form of a deal of this game: something is missing, misspelt or of the wrong type.
     #[error("{0}")]
     Shape(String),
-    /// It is written well, but cannot be.
+    /// It is well formed, but impossible.
     #[error(transparent)]
     Flaw(Flaw),
 }

@@ -1,13 +1,13 @@
-//! The words that every game at the table shares: who sits where ([`Seat`], [`BySeat`]), whose turn it is
-//! ([`Turn`]), what the rules are to everything else ([`Game`]), how chance enters ([`Seed`]), and how a game is
-//! written down ([`Match`]).
+//! The vocabulary that all games share: who sits where ([`Seat`], [`BySeat`]), whose turn it is ([`Turn`]), what the
+//! rules are to the rest of the program ([`Game`]), how chance enters ([`Seed`]), and how a game is written down
+//! ([`Match`]).
 //!
-//! Three kinds of knowledge are three types. A `Game` value is the referee's full truth; its [`Game::View`] is
-//! what one seat may know and has no place for a secret; [`Game::imagine`] makes a truth that *might* be, and
-//! that is all a computer player ever searches.
+//! Three kinds of knowledge are three types. A `Game` value is the referee's full truth; its [`Game::View`] is what one
+//! seat may know and has no place for a secret; [`Game::imagine`] makes a truth that *might* be, and a computer player
+//! never searches anything else.
 //!
-//! A game plugs in by implementing [`Game`] and [`Notated`]. By implementing [`Inspected`] it opens itself to the tests in the
-//! crate `testkit`, and earns trust by passing them.
+//! A game plugs in by implementing [`Game`] and [`Notated`]. By implementing [`Inspected`] it opens itself to the tests
+//! in the crate `testkit`.
 
 mod game;
 mod inspected;

@@ -4,30 +4,30 @@ use thiserror::Error;
 
 use crate::shortened;
 
-/// A game's house rules. The default is how we play; where that is not what is printed, a choice says so.
+/// A game's house rules. The default is how we play; where that differs from the printed rules, the choice says so.
 ///
-/// Games do not implement it by hand: [`options!`](crate::options) makes a struct whose fields are the choices, so that none can be
-/// listed without being kept.
+/// Games do not implement it by hand: [`options!`](crate::options) makes a struct whose fields are the choices, so that
+/// none can be listed without being stored.
 pub trait GameOptions: Copy + Default + Eq + Debug + Send + Sync {
     /// Every option with the values it can take.
     const CHOICES: &'static [Choice];
 
-    /// The value an option has now, by its place in [`CHOICES`](GameOptions::CHOICES).
+    /// An option's current value, by its index in [`CHOICES`](GameOptions::CHOICES).
     ///
     /// # Panics
-    /// There is no such place.
+    /// If there is no such index.
     fn value(&self, choice: usize) -> &'static str;
 
-    /// Sets an option, by its place and the place of the value.
+    /// Sets an option, by its index and the index of the value.
     ///
     /// # Panics
-    /// There is no such place.
+    /// If there is no such index.
     fn choose(&mut self, choice: usize, value: usize);
 
     /// Sets an option by name.
     ///
     /// # Errors
-    /// There is no such option, or it has no such value.
+    /// If there is no such option, or it has no such value.
     fn set(&mut self, name: &str, value: &str) -> Result<(), BadOption> {
         let Some(choice) = Self::CHOICES.iter().position(|choice| choice.name == name) else {
             let known = Self::CHOICES.iter().map(|choice| choice.name).collect();
@@ -41,13 +41,13 @@ pub trait GameOptions: Copy + Default + Eq + Debug + Send + Sync {
         Ok(())
     }
 
-    /// Every option's name and present value.
+    /// Every option's name and current value.
     fn named(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         Self::CHOICES.iter().enumerate().map(|(index, choice)| (choice.name, self.value(index)))
     }
 }
 
-/// One house rule: what it is called in records, and what it may be set to. What people call it stands in `words`.
+/// One house rule: its name in records, and what it may be set to. What people call it is in `words`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
     /// The name in records and requests, e.g. `retake`.
@@ -64,7 +64,7 @@ pub enum BadOption {
     Unknown {
         /// The name asked for.
         name: String,
-        /// The names there are.
+        /// The known names.
         known: Vec<&'static str>,
     },
     /// The option has no such value.
@@ -74,7 +74,7 @@ pub enum BadOption {
         name: String,
         /// The value asked for.
         value: String,
-        /// The values there are.
+        /// The known values.
         values: &'static [&'static str],
     },
 }
@@ -87,8 +87,9 @@ fn options_known(known: &[&str]) -> String {
     }
 }
 
-/// Writes down a game's house rules: a struct of [`GameOptions`] with a field for every choice, and an enum for its values, of
-/// which the first is the default. Field and text are the names in records and requests. The crate needs `serde`.
+/// Declares a game's house rules: a [`GameOptions`] struct with a field for every choice, and an enum for its values,
+/// the first of which is the default. The field name and the string literals are the names in records and requests. The
+/// calling crate needs `serde`.
 ///
 /// ```
 /// use tabletop::GameOptions;

@@ -1,31 +1,31 @@
 use crate::{BadStart, Notated, Outcome, Seat, Start, Turn};
 
-/// A game with its history: the start and every decision since. The position is a fold of the two, so undo is
-/// replay, and the [record](Match::record) is complete: whatever can be played can be read back.
+/// A game with its history: the start and every decision since. The position is a fold over the two, so undo is replay,
+/// and the [record](Match::record) is complete: whatever can be played can be read back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match<G: Notated> {
     start: Start<G>,
     names: Vec<String>,
     turn_limit: Option<u32>,
     decisions: Vec<(Seat, G::Action)>,
-    /// How many turns those decisions belong to; kept because a page asks for it many times.
+    /// How many turns those decisions make; stored because a page asks for it many times.
     turns_begun: u32,
     game: G,
 }
 
-/// Why a decision did not happen. What it sounds like stands in `words`.
+/// Why a decision was refused. The wording is in `words`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal<Illegal> {
-    /// Nothing can be done after the end.
+    /// The game is over.
     GameOver,
-    /// So many turns were agreed on, and they have been played.
+    /// The agreed number of turns has been played.
     TurnLimit(u32),
     /// It is against the rules.
     Illegal(Illegal),
 }
 
 impl<Illegal> Refusal<Illegal> {
-    /// The same with another reason from the rules.
+    /// The same, with another reason from the rules.
     pub fn map<Other>(self, map: impl FnOnce(Illegal) -> Other) -> Refusal<Other> {
         match self {
             Refusal::GameOver => Refusal::GameOver,
@@ -39,7 +39,7 @@ impl<G: Notated> Match<G> {
     /// The match before its first decision; the players are called "Player 1" and so on.
     ///
     /// # Errors
-    /// A game cannot begin like this.
+    /// If a game cannot begin like this.
     pub fn new(start: Start<G>) -> Result<Self, BadStart<G::Flaw>> {
         let game = start.begin()?;
         let names = (1..=start.seats.count()).map(|number| format!("Player {number}")).collect();
@@ -61,14 +61,14 @@ impl<G: Notated> Match<G> {
         &self.names
     }
 
-    /// Calls a player something else.
+    /// Renames a player.
     pub fn rename(&mut self, seat: Seat, name: impl Into<String>) {
         self.names[seat.index()] = name.into();
     }
 
-    /// After this many turns the game is scored as it stands, because nothing in the rules stops players who
-    /// swap discards for ever. It is a setting of a run or a table, not a rule. Turns that were begun already are
-    /// within the limit.
+    /// After this many turns the game is scored as it stands, because nothing in the rules stops players from swapping
+    /// discards forever. It is a setting of a run or a table, not a rule. The limit is never below the turns already
+    /// begun.
     pub fn limit_turns(&mut self, turns: Option<u32>) {
         self.turn_limit = turns.map(|turns| turns.max(self.turns_begun));
     }
@@ -111,7 +111,7 @@ impl<G: Notated> Match<G> {
     /// Carries out one decision of the player to act.
     ///
     /// # Errors
-    /// The game is over, or stopped by its turn limit, or the action is against the rules. Nothing has changed.
+    /// If the game is over or stopped by its turn limit, or the action is against the rules. Nothing has changed.
     pub fn act(&mut self, action: G::Action) -> Result<Vec<G::Event>, Refusal<G::Illegal>> {
         let Turn::Of(seat) = self.game.turn() else { return Err(Refusal::GameOver) };
         if let Some(limit) = self.turn_limit.filter(|_| self.reached_turn_limit()) {
@@ -125,7 +125,7 @@ impl<G: Notated> Match<G> {
         Ok(events)
     }
 
-    /// Takes the last decision back and returns it; `None` at the start.
+    /// Takes back the last decision and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<G::Action> {
         let (seat, undone) = self.decisions.pop()?;
         self.turns_begun -= u32::from(self.last_to_decide() != Some(seat));
@@ -137,7 +137,7 @@ impl<G: Notated> Match<G> {
         self.decisions.last().map(|(seat, _)| *seat)
     }
 
-    /// The position after the first of the decisions that were made.
+    /// The position after the given decisions, a prefix of those made.
     fn after(&self, decisions: &[(Seat, G::Action)]) -> G {
         let mut game = self.start.begin().expect("the match began from this start");
         for (_, action) in decisions {

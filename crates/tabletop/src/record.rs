@@ -15,9 +15,10 @@
 //! result 41 38
 //! ```
 //!
-//! `limit` stands only where a run or a table has a turn limit; a result is then also right when so many turns
-//! have been played. Text that a plain line could not give back (a `#`, outer spaces, quotes, line breaks), or that should not
-//! reach a terminal as it is, is written as a JSON string. Reading is forgiving about spaces and about where lines of decisions break.
+//! `limit` is only there if a run or a table has a turn limit; a result is then also valid once that many turns have
+//! been played. Text that would not survive as a plain line (a `#`, outer spaces, quotes, line breaks), or that should
+//! not reach a terminal unescaped, is written as a JSON string. Reading is forgiving about spaces and about where lines
+//! of decisions break.
 
 use std::fmt::Write;
 use std::str::FromStr;
@@ -36,9 +37,9 @@ const VERSION: &str = "triskel 1";
 /// Why a record was refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadRecord<Illegal> {
-    /// It is not written as a record is, begins a game that cannot be, or claims another result.
+    /// It does not have the form of a record, begins an impossible game, or claims the wrong result.
     Form(BadForm),
-    /// A decision is no action of the game.
+    /// A decision is not an action of the game.
     Unreadable {
         /// The line, counted from 1.
         line: usize,
@@ -49,7 +50,7 @@ pub enum BadRecord<Illegal> {
     Refused {
         /// The line, counted from 1.
         line: usize,
-        /// The decision, as it is written there.
+        /// The decision, as written there.
         decision: String,
         /// Why not.
         reason: Refusal<Illegal>,
@@ -71,7 +72,7 @@ impl<Illegal> BadRecord<Illegal> {
         }
     }
 
-    /// The same with another reason from the rules.
+    /// The same, with another reason from the rules.
     pub fn map<Other>(self, map: impl FnOnce(Illegal) -> Other) -> BadRecord<Other> {
         match self {
             BadRecord::Form(form) => BadRecord::Form(form),
@@ -83,7 +84,7 @@ impl<Illegal> BadRecord<Illegal> {
     }
 }
 
-/// A line that does not belong in a record as it is, told to whoever writes records.
+/// A line that does not belong in a record as it is, described for people who write records.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}: {reason}")]
 pub struct BadForm {
@@ -97,10 +98,10 @@ fn bad<T>(line: usize, reason: impl Into<String>) -> Result<T, BadForm> {
     Err(BadForm { line, reason: reason.into() })
 }
 
-/// The name of the game that a record is of.
+/// The name of the game in a record.
 ///
 /// # Errors
-/// It is no record, or does not name its game.
+/// If it is not a record, or does not name its game.
 pub fn game_of_record(text: &str) -> Result<String, BadForm> {
     for line in lines(text)?.skip(1) {
         let (key, rest) = line.key_and_rest();
@@ -114,22 +115,22 @@ pub fn game_of_record(text: &str) -> Result<String, BadForm> {
     bad(text.lines().count().max(1), "the game is not named: a line such as `game keltis` is missing")
 }
 
-/// Whether a record says how the game ended. (If it does and is wrong, it cannot be loaded.)
+/// Whether a record says how the game ended. (A record with a wrong result cannot be loaded.)
 pub fn record_claims_result(text: &str) -> bool {
     lines(text).is_ok_and(|mut lines| lines.any(|line| line.key_and_rest().0 == "result"))
 }
 
-/// What may stand before the first decision.
+/// The keys allowed before the first decision.
 const HEADER: [&str; 7] = ["game", "option", "seat", "seed", "deal", "first", "limit"];
 
-/// A line that says something, with its number.
+/// A line that is neither blank nor a comment, with its number.
 #[derive(Clone, Copy)]
 struct Line<'a> {
     number: usize,
     text: &'a str,
 }
 
-/// The lines that say something; the first is the checked version line.
+/// The lines that are neither blank nor comments; the first is the version line, already checked.
 fn lines(text: &str) -> Result<impl Iterator<Item = Line<'_>> + Clone, BadForm> {
     let all = text.strip_prefix('\u{feff}').unwrap_or(text).lines().enumerate();
     let lines = all
@@ -166,7 +167,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// A JSON value, with nothing but a comment behind it.
+    /// A JSON value, with nothing but a comment after it.
     fn json(self, rest: &str) -> Result<Value, BadForm> {
         let mut values = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
         let value = match values.next() {
@@ -192,7 +193,7 @@ fn without_comment(text: &str) -> &str {
     text.split('#').next().unwrap_or_default().trim()
 }
 
-/// A text as it stands in a record. Whoever prints the record prints nothing that steers a terminal.
+/// A text as written in a record, escaped so that printing the record cannot steer a terminal.
 fn written(text: &str) -> String {
     let plain = !text.is_empty()
         && text == text.trim()
@@ -364,7 +365,7 @@ impl<G: Notated> Match<G> {
     /// Reads a record and replays it by the rules.
     ///
     /// # Errors
-    /// The text is no record of this game, or breaks its rules: where, and why.
+    /// If the text is not a record of this game, or breaks its rules: where, and why.
     pub fn from_record(text: &str) -> Result<Self, BadRecord<G::Illegal>> {
         let mut lines = lines(text)?.skip(1).peekable();
         let mut header = Header::new();

@@ -1,5 +1,5 @@
-/// The title of the last section of every game's rules, for those who check the program rather than play: where each rule comes
-/// from, and the tests that prove it.
+/// The title of the last section of every game's rules, for people who check the program rather than play it: where
+/// each rule comes from, and the tests that prove it.
 pub const RULE_TABLE: &str = "Rule by rule";
 
 /// The rules without that section.

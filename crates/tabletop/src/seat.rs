@@ -47,7 +47,7 @@ impl Seats {
         usize::from(self.0)
     }
 
-    /// The seat with this number, if the table has it.
+    /// The seat with this number, if the table has one.
     pub fn seat(self, index: usize) -> Option<Seat> {
         (index < self.count()).then_some(Seat(index as u8))
     }
@@ -87,7 +87,7 @@ impl From<Seats> for usize {
     }
 }
 
-/// One value for each player, reached by [`Seat`] instead of by a bare number.
+/// One value for each player, indexed by [`Seat`] instead of by a bare number.
 ///
 /// ```
 /// use tabletop::{BySeat, Seats};
@@ -104,7 +104,7 @@ pub struct BySeat<T> {
 }
 
 impl<T> BySeat<T> {
-    /// A value for each seat, made by `make`; places nobody sits at hold the default.
+    /// A value for each seat, made by `make`; unused places hold the default.
     pub fn from_fn(seats: Seats, mut make: impl FnMut(Seat) -> T) -> Self
     where
         T: Default,

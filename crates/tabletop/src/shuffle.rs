@@ -1,10 +1,10 @@
-//! Dealing that never changes: the same seed gives the same deal on every machine and in every version,
-//! because old records must replay for ever.
+//! Dealing that never changes: the same seed gives the same deal on every machine and in every version, because old
+//! records must replay forever.
 //!
-//! **Shuffle 1**, precisely enough to write it again in another language:
+//! **Shuffle 1**, precisely enough to reimplement it in another language:
 //!
-//! 1. The key is the SHA-256 of the bytes `triskel shuffle 1`, a zero byte, and the seed's UTF-8 text. (A plain
-//!    SHA-256 of the seed may be published as a promise before the game; it tells nothing about this key.)
+//! 1. The key is the SHA-256 of the bytes `triskel shuffle 1`, a zero byte, and the seed's UTF-8 text. (A plain SHA-256
+//!    of the seed may be published as a promise before the game; it reveals nothing about this key.)
 //! 2. Numbers are the successive 32-bit little-endian words of the `ChaCha8` stream with that key, nonce 0,
 //!    counter 0.
 //! 3. A number below *n* is a word *w* taken modulo *n*; words at or above the largest multiple of *n* that
@@ -32,7 +32,7 @@ impl Seed {
         Seed(hex::encode(bytes))
     }
 
-    /// The seed for one game of a run of many, so that results do not depend on who plays which game.
+    /// The seed for one game in a run of many, so that results do not depend on who plays which game.
     #[must_use]
     pub fn game(&self, number: u64) -> Self {
         Seed(format!("{}/{number}", self.0))
@@ -51,10 +51,10 @@ impl Seed {
         ChaCha8Rng::from_seed(hash.finalize().into())
     }
 
-    /// Who of so many begins, where that is drawn by lot: it is promised and checked like the deal.
+    /// Which of this many players begins, where that is drawn by lot: it is promised and checked like the deal.
     ///
     /// # Panics
-    /// If there is nobody.
+    /// If `players` is 0.
     pub fn first_player(&self, players: usize) -> usize {
         below(players as u32, &mut Seed(format!("first player of {self}")).stream()) as usize
     }
@@ -72,10 +72,10 @@ impl fmt::Display for Seed {
     }
 }
 
-/// An even random number below `bound`, by rule 3 of shuffle 1.
+/// A uniform random number below `bound`, by rule 3 of shuffle 1.
 ///
 /// # Panics
-/// If `bound` is 0: there is no such number.
+/// If `bound` is 0.
 #[inline]
 pub fn below(bound: u32, rng: &mut impl Rng) -> u32 {
     loop {
@@ -88,7 +88,7 @@ pub fn below(bound: u32, rng: &mut impl Rng) -> u32 {
     }
 }
 
-/// Brings a list into random order, by rule 4 of shuffle 1.
+/// Puts a list into random order, by rule 4 of shuffle 1.
 pub fn shuffle<T>(list: &mut [T], rng: &mut impl Rng) {
     for last in (1..list.len()).rev() {
         list.swap(last, below(last as u32 + 1, rng) as usize);
@@ -108,7 +108,7 @@ mod tests {
         sha256_of_110_shuffled: &'static str,
     }
 
-    /// Made by another program, written from the description above and the papers on both ciphers.
+    /// Made by another program, written from the description above and the papers on SHA-256 and `ChaCha`.
     const GOLDEN: [Golden; 3] = [
         Golden {
             seed: "",

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::{Notated, Seat, Seats, Seed};
 
-/// How chance decided: by a seed, or by somebody who laid out an exact deal.
+/// How chance decided: by a seed, or by an exact deal that somebody laid out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chance<Deal> {
     /// The deal that this seed gives.
@@ -16,7 +16,7 @@ pub enum Chance<Deal> {
 /// Everything that is settled before the first turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start<G: Notated> {
-    /// How many play.
+    /// The number of players.
     pub seats: Seats,
     /// House rules.
     pub options: G::Options,
@@ -26,7 +26,7 @@ pub struct Start<G: Notated> {
     pub first: Seat,
 }
 
-/// Why a game cannot begin like this.
+/// Why a game cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadStart<Flaw> {
     /// Too many players, or too few.
@@ -39,7 +39,7 @@ pub enum BadStart<Flaw> {
         /// How many were asked for.
         seats: usize,
     },
-    /// Nobody sits there.
+    /// There is no such seat.
     #[error("seat {first} cannot begin: {seats} seats are 0 to {}", .seats - 1)]
     First {
         /// The seat asked for.
@@ -61,21 +61,22 @@ pub enum BadStart<Flaw> {
         /// The game, as people call it.
         title: &'static str,
     },
-    /// The deal cannot be.
+    /// The deal is impossible.
     #[error("this deal cannot be: {0}")]
     Deal(Flaw),
 }
 
 impl<G: Notated> Start<G> {
-    /// By the usual rules, seat 0 begins.
+    /// The usual rules, with seat 0 to begin.
     pub fn from_seed(seats: Seats, seed: Seed) -> Self {
         Start { seats, options: G::Options::default(), chance: Chance::Seed(seed), first: Seat::FIRST }
     }
 
-    /// The table before the first turn. What begins can be written down and read back.
+    /// The table before the first turn. Any game that begins can be written down and read back.
     ///
     /// # Errors
-    /// The game is not for so many, that seat cannot begin, or the deal is flawed; one that comes from a seed never is.
+    /// If the game is not for that many players, that seat cannot begin, or the deal is flawed; a deal from a seed
+    /// never is.
     pub fn begin(&self) -> Result<G, BadStart<G::Flaw>> {
         let (title, seats, first) = (G::TITLE, self.seats.count(), self.first.index());
         if !G::SEATS.contains(&seats) {
@@ -96,8 +97,8 @@ impl<G: Notated> Start<G> {
     }
 }
 
-/// Seats the players so that the one at `first` begins, and says which seat that is then: where seat 0 always begins, all
-/// move round until that one sits there.
+/// Seats the players so that the one at `first` begins, and returns the seat where that player ends up: where seat 0
+/// always begins, everyone moves round until that player sits there.
 ///
 /// # Panics
 /// If there is no such player.

@@ -1,4 +1,4 @@
-/// The beginning of a text that came from outside, fit to stand in a sentence on one line.
+/// The beginning of a text that came from outside, fit to quote in a sentence on one line.
 ///
 /// ```
 /// assert_eq!(tabletop::shortened("lay r5"), "lay r5");
@@ -13,8 +13,8 @@ pub fn shortened(text: &str) -> String {
     }
 }
 
-/// A text that came from outside as it may be shown on a terminal or in a log: whatever could steer a terminal, turn the
-/// direction of writing or stay unseen is written as an escape.
+/// A text that came from outside, made safe for a terminal or a log: whatever could steer a terminal, change the
+/// writing direction or stay invisible is escaped.
 ///
 /// ```
 /// assert_eq!(tabletop::harmless("Siobhán ☘"), "Siobhán ☘");
@@ -35,13 +35,14 @@ pub fn harmless(text: &str) -> String {
     shown
 }
 
-/// Whether a text is shown as it is: nothing in it could steer a terminal, turn the direction of writing or stay unseen.
+/// Whether a text is shown as it is: nothing in it could steer a terminal, change the writing direction or stay
+/// invisible.
 pub fn is_harmless(text: &str) -> bool {
     text.chars().all(is_plain)
 }
 
-/// Whether a reader sees this character, as itself. What is unassigned, for private use, a line break or any space but the
-/// plain one is not; nor are the letters and marks that Unicode lets a program leave out when it draws a text.
+/// Whether a reader sees this character as itself. Not so for unassigned and private-use characters, line breaks and
+/// any space but the plain one, nor for the letters and marks that Unicode allows a program not to draw.
 fn is_plain(letter: char) -> bool {
     match letter {
         '"' | '\'' | '\\' => true,
@@ -53,7 +54,7 @@ fn is_plain(letter: char) -> bool {
         | '\u{fe00}'..='\u{fe0f}'
         | '\u{ffa0}'
         | '\u{e0000}'..='\u{e0fff}' => false,
-        // A mark that stands on the letter before it is seen there: only at the beginning of a text would it be escaped.
+        // A combining mark is visible on the letter before it: only at the beginning of a text would it be escaped.
         _ => format!("a{letter}").escape_debug().nth(1) == Some(letter),
     }
 }

@@ -26,7 +26,7 @@ impl<Score> Turn<Score> {
     }
 }
 
-/// What the table is worth to each player. Winners are read off the scores, so the two cannot disagree.
+/// Each player's score for the table. Winners are derived from the scores, so the two cannot disagree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome<Score> {
     /// Every seat's score.
@@ -34,7 +34,7 @@ pub struct Outcome<Score> {
 }
 
 impl<Score: Ord> Outcome<Score> {
-    /// The seats with the best score: several, if they share the win.
+    /// The seats with the best score; several if they share the win.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         let best = self.scores.iter().max();
         self.scores.by_seat().filter(move |(_, score)| Some(*score) == best).map(|(seat, _)| seat)

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::shortened;
 
-/// Text that is not an action of the game at all (whether an action is *allowed* is another question). What it sounds like stands
+/// Text that is not an action of the game at all (whether an action is *allowed* is another question). The wording is
 /// in `words`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
@@ -29,9 +29,9 @@ pub enum Misread {
         /// How actions begin.
         known: &'static [&'static str],
     },
-    /// Such an action is written with fewer words, or with more.
+    /// Such an action has fewer words, or more.
     OtherForm {
-        /// The action as it can be written.
+        /// Valid ways to write the action.
         examples: &'static [&'static str],
     },
     /// Something follows a word that is an action by itself.
@@ -39,16 +39,16 @@ pub enum Misread {
         /// The word.
         word: &'static str,
     },
-    /// One of its words means nothing.
+    /// One of its words is unknown.
     Part(UnknownPart),
-    /// It does not say where a card goes that could go to several places.
+    /// It does not say where the card goes, which could go to several places.
     PlaceMissing {
-        /// The same with places.
+        /// The same, with places.
         examples: Vec<String>,
     },
-    /// It says where a card goes that can only go to one place.
+    /// It says where the card goes, which can only go to one place.
     PlaceGiven {
-        /// The same without the place.
+        /// The same, without the place.
         right: String,
     },
 }
@@ -59,9 +59,9 @@ impl From<UnknownPart> for Misread {
     }
 }
 
-/// A word that does not name what should stand there: a card, a colour, a cell…
+/// A word that does not name what belongs there: a card, a colour, a cell…
 ///
-/// Players are told by `words`; the text of this error is for whoever writes deals and states.
+/// Players see the wording in `words`; the text of this error is for people who write deals and states.
 ///
 /// ```
 /// use tabletop::UnknownPart;
@@ -76,11 +76,11 @@ impl From<UnknownPart> for Misread {
 pub struct UnknownPart {
     /// The word.
     pub part: String,
-    /// What should stand there.
+    /// What belongs there.
     pub expected: Expected,
 }
 
-/// What should stand in a place.
+/// What belongs in a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// One of these.

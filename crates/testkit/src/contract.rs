@@ -11,16 +11,16 @@ use tabletop::{
 /// Games played per table size and set of house rules.
 const GAMES: u64 = 12;
 
-/// Random play ends long before.
+/// Random play ends long before this.
 const TURN_LIMIT: u32 = 5_000;
 
-/// The promises every game makes. House rules can be set, each without touching the others. The rest is proved on random games
-/// at every table size under all house rules: they end; every listed action plays and no other does; text, records and states
-/// come back as they were; undo restores; turns are counted; no piece is lost or made; views hide what they must and can be
-/// imagined from; winners have the best score.
+/// The promises every game makes. House rules can be set, each without touching the others. The rest is checked on
+/// random games at every table size under all house rules: they end; every listed action plays and no other does; text,
+/// records and states round-trip; undo restores; turns are counted; no piece is lost or made; views hide what they must
+/// and can be imagined from; winners have the best score.
 ///
 /// # Panics
-/// With a sentence, if a promise is broken.
+/// If a promise is broken, with a sentence that says which.
 pub fn contract<G: Inspected>() {
     choices_are_kept_apart::<G::Options>();
     let every_action = G::every_action();
@@ -37,7 +37,7 @@ pub fn contract<G: Inspected>() {
     }
 }
 
-/// Every house rule can be set to every value and is read back, whatever the others are set to, and leaves them alone.
+/// Every house rule can be set to every value and read back, whatever the others are set to, without changing them.
 fn choices_are_kept_apart<O: GameOptions>() {
     let names = |options: &O| options.named().collect::<Vec<_>>();
     let usual: Vec<_> = O::CHOICES.iter().map(|choice| (choice.name, choice.values[0])).collect();
@@ -103,7 +103,7 @@ impl<G: Inspected> Examination<G> {
             self.states_and_views_are_right(seat, &actions);
             let action = actions[below(actions.len() as u32, &mut self.rng) as usize];
             self.one_decision(action);
-            // Records and undo replay the whole game, so they are tried now and then.
+            // Records and undo replay the whole game, so they are tried only now and then.
             if self.rng.next_u32().is_multiple_of(24) {
                 self.undo_restores();
                 self.the_record_comes_back();
@@ -221,7 +221,7 @@ mod tests {
 
     use super::*;
 
-    /// Two choices that are listed, and one that is kept.
+    /// Lists two choices, but stores only one.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     struct Aliased {
         only: usize,

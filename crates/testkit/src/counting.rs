@@ -1,5 +1,5 @@
-//! Counting: the paths of decisions that lead on from fixed positions, as many as an independent implementation of the
-//! rules has found. The `README.md` beside a game's files tells how they are written and checked.
+//! Counting: fixed positions have as many paths of decisions as an independent implementation of the rules found. The
+//! `README.md` beside a game's files explains how they are written and checked.
 
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,7 @@ use tabletop::{GameOptions, Notated, Seats, Seed};
 /// Compares every file in `tests/counts` of a crate, given by its folder, with what the game finds.
 ///
 /// # Panics
-/// With file and line, if they differ.
+/// If they differ, with file and line.
 pub fn counts_hold<G: Notated<Score: Into<i64>>>(crate_folder: &str) {
     let mut files = 0;
     for entry in
@@ -103,7 +103,7 @@ fn position<G: Notated>(file: &str, text: &str) -> G {
     game
 }
 
-/// The first word and the rest of every line that says something.
+/// The first word and the rest of every line that is neither blank nor a comment.
 fn lines(text: &str) -> impl Iterator<Item = (&str, &str)> {
     text.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once(' '))
 }

@@ -5,9 +5,10 @@
 //! testkit::contract::<celtic::Celtic>();
 //! ```
 //!
-//! - [`contract`]: random games end, every listed action plays and no other does, text and saves come back, views hide what they must.
-//! - [`counts_hold`]: as many paths lead on from a position as an independent implementation of the rules has found.
-//! - [`playthroughs_hold`]: whole games go as they went before, or the difference is read in review.
+//! - [`contract`]: random games end, every listed action plays and no other does, text and saves round-trip, views hide
+//!   what they must.
+//! - [`counts_hold`]: a position has as many paths of decisions as an independent implementation of the rules found.
+//! - [`playthroughs_hold`]: whole games go as they went before, or the difference shows up in review.
 //! - [`Secrets`]: for games with hidden cards, no seat is shown what it cannot know.
 //! - [`rule_table_holds`]: the rules name the tests that prove them, and no test is left out.
 //!

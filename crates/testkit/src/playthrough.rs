@@ -1,6 +1,6 @@
-//! Playthroughs: whole games as text. At the beginning of each turn, what a watcher sees that has changed, and what each
-//! seat sees of the hands; then every decision with what was legal and what happened. A change in the rules shows as a change
-//! in these files, and is read in review.
+//! Playthroughs: whole games as text. At the beginning of each turn, what a watcher sees that has changed, and what
+//! each seat sees of the hands; then every decision with what was legal and what happened. A change in the rules shows
+//! up as a change in these files, and is read in review.
 
 use std::fmt::Write;
 use std::path::Path;
@@ -11,10 +11,10 @@ use serde_json::{Map, Value};
 use tabletop::{Notated, Seat, Seats, Seed, Start, Turn, below};
 
 /// Compares a game of every size with the files in `tests/playthroughs` of a crate, given by its folder; with
-/// `TRISKEL_REWRITE` in the environment, writes them.
+/// `TRISKEL_REWRITE` in the environment, rewrites them.
 ///
 /// # Panics
-/// With file and line, if a game goes another way than before.
+/// If a game goes differently than before, with file and line.
 pub fn playthroughs_hold<G: Notated>(crate_folder: &str) {
     for seats in G::SEATS.filter_map(Seats::new) {
         let file = Path::new(crate_folder).join(format!("tests/playthroughs/{}-players.txt", seats.count()));
@@ -68,7 +68,7 @@ fn playthrough<G: Notated>(seats: Seats) -> String {
     text
 }
 
-/// Three times of four something that moves the game on, if there is such a thing.
+/// Three times out of four, something that moves the game on, if there is any such action.
 fn choose<G: Notated>(actions: &[G::Action], rng: &mut Xoshiro256PlusPlus) -> G::Action {
     let idle = |action: &G::Action| {
         let text = action.to_string();
@@ -79,7 +79,7 @@ fn choose<G: Notated>(actions: &[G::Action], rng: &mut Xoshiro256PlusPlus) -> G:
     from[below(from.len() as u32, rng) as usize]
 }
 
-/// What a watcher sees that was not `seen` before, and each seat's hands.
+/// Writes what a watcher sees that was not `seen` before, and the hands as each seat sees them.
 fn write_table<G: Notated>(text: &mut String, game: &G, seen: &mut Map<String, Value>) {
     let Value::Object(view) = value(&game.view(None)) else { return };
     for (key, value) in view {
@@ -95,7 +95,7 @@ fn write_table<G: Notated>(text: &mut String, game: &G, seen: &mut Map<String, V
     }
 }
 
-/// The hands through one seat's eyes, if the game has such a thing.
+/// The hands as one seat sees them, if the game has hands.
 fn seen_hands<G: Notated>(game: &G, seat: Seat) -> Option<Value> {
     value(&game.view(Some(seat))).get("hands").cloned()
 }

@@ -2,11 +2,11 @@ use std::collections::BTreeSet;
 
 use tabletop::{Notated, rules_for_players};
 
-/// Holds the table under "Rule by rule" in a game's rules to its tests: every rule names the edition it comes from and tests that
-/// exist, and every test in these sources is named by a rule.
+/// Checks the table under "Rule by rule" in a game's rules against its tests: every rule names the edition it comes
+/// from and tests that exist, and every test in these sources is named by a rule.
 ///
 /// # Panics
-/// With the rule or the test, if the two disagree.
+/// If the two disagree, with the rule or the test.
 pub fn rule_table_holds<G: Notated>(sources: &[&str], editions: &[&str]) {
     let mut named = BTreeSet::new();
     for row in rule_by_rule(G::RULES) {
@@ -22,7 +22,7 @@ pub fn rule_table_holds<G: Notated>(sources: &[&str], editions: &[&str]) {
     assert_eq!(written.difference(&named).collect::<Vec<_>>(), [&""; 0], "a test that the rules do not name");
 }
 
-/// The rows of the table, without its head.
+/// The rows of the table, without its header.
 fn rule_by_rule(rules: &str) -> impl Iterator<Item = &str> {
     let section =
         rules.strip_prefix(rules_for_players(rules)).expect("the rules begin with those for players");
@@ -35,7 +35,7 @@ fn in_backticks(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
 
-/// The names of the tests in a source; those of `proptest!` stand further in.
+/// The names of the tests in a source; those of `proptest!` are indented further.
 fn tests(source: &str) -> impl Iterator<Item = &str> {
     let functions =
         source.split("#[test]\n").skip(1).filter_map(|test| test.trim_start().strip_prefix("fn "));

@@ -1,8 +1,8 @@
-//! Secrets: no seat is shown what it cannot know, and a world imagined from what it is shown may be any that fits.
+//! Secrets: no seat is shown what it cannot know, and a world imagined from that may be any that fits.
 //!
 //! This is for games whose secrets are cards. States and views are read as the engine protocol writes them, so what is
-//! compared is what is sent: `hands`, `deck`, in `known` what everybody saw each player take, and events that are called
-//! `drew`, `took`, `discarded` and `laid`.
+//! compared is what is sent: `hands`, `deck`, `known` (what everybody saw each player take), and events called `drew`,
+//! `took`, `discarded` and `laid`.
 
 mod events;
 mod imagining;
@@ -17,22 +17,22 @@ use serde::Serialize;
 use serde_json::Value;
 use tabletop::{Inspected, Seat};
 
-/// A game with hidden cards. Each method that takes nothing else is one promise, proved on random games of every table
+/// A game with hidden cards. Each method that takes only `&self` is one promise, checked on random games of every table
 /// size under all house rules, cut off anywhere between the deal and the end.
 pub struct Secrets<G: Inspected> {
-    /// Every card that is dealt; a card that exists twice stands here twice.
+    /// Every card that is dealt; a card that exists twice is listed twice.
     pub cards: Vec<String>,
-    /// All that a view says. A key that is added here was thought about first.
+    /// Every key of a view. Think before you add one.
     pub keys: &'static [&'static str],
     /// The keys under which cards lie face up.
     pub face_up: &'static [&'static str],
-    /// The phases in which it depends on the hand what the player to act may do.
+    /// The phases in which the legal actions depend on the hand.
     pub hand_phases: &'static [&'static str],
-    /// Whether a player who looks after the rows likes to do this. Without such players few games get far.
+    /// Whether a player who takes care of the rows would want to do this. Without such players few games get far.
     pub likes: fn(&G, G::Action) -> bool,
 }
 
-/// Somebody at a table, or one without a seat.
+/// A seat at the table, or `None` for a watcher without one.
 type Watcher = Option<Seat>;
 
 type Card = String;

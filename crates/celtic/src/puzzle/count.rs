@@ -1,7 +1,8 @@
 use super::{Kind, Place, Square, Symmetry};
 use crate::{Colour, Shape};
 
-/// In how many ways the tiles of a square can be coloured: of each of five shapes two are orange, two blue, one neutral.
+/// How many ways there are to colour the tiles of a square: of each of five shapes two are orange, two blue, one
+/// neutral.
 pub const COLOURINGS: u64 = 30u64.pow(5);
 
 /// How many solutions a puzzle has.
@@ -9,11 +10,11 @@ pub const COLOURINGS: u64 = 30u64.pow(5);
 pub struct Counts {
     /// Ways to lay the tiles, colours ignored.
     pub solutions: u64,
-    /// With the tiles' colours told apart.
+    /// The same, with the tiles' colours distinguished.
     pub coloured: u64,
-    /// Those that hang together, colours ignored.
+    /// Those that are connected, colours ignored.
     pub connected: u64,
-    /// Those that are one single knot, colours ignored.
+    /// Those that are a single knot, colours ignored.
     pub one_knot: u64,
 }
 
@@ -29,8 +30,8 @@ impl Counts {
         }
     }
 
-    /// The same with turned and mirrored solutions counted as one. By Burnside's lemma: the mean, over the eight ways to look,
-    /// of the solutions that look the same.
+    /// The same, with turned and mirrored solutions counted as one. By Burnside's lemma: the mean, over the eight
+    /// symmetries, of the number of solutions that look the same.
     pub fn up_to_symmetry(kind: Kind) -> Counts {
         let mut counts = Counts { solutions: 0, coloured: 0, connected: 0, one_knot: 0 };
         for symmetry in Symmetry::all() {
@@ -52,7 +53,8 @@ impl Counts {
     }
 }
 
-/// The colourings of a square that a symmetry leaves as they are: all tiles that it moves round onto each other have one colour.
+/// The colourings of a square that a symmetry leaves unchanged: all tiles that it moves onto each other have one
+/// colour.
 fn colourings_that_look_the_same(square: Square, symmetry: Symmetry) -> u64 {
     if symmetry.changes_nothing() {
         return COLOURINGS;
@@ -66,7 +68,7 @@ fn colourings_that_look_the_same(square: Square, symmetry: Symmetry) -> u64 {
         .product()
 }
 
-/// The lengths of the rounds in which a symmetry moves these places.
+/// The lengths of the rounds (cycles) in which a symmetry moves these places.
 fn rounds(mut places: Vec<Place>, symmetry: Symmetry) -> Vec<u8> {
     let mut lengths = Vec::new();
     while let Some(first) = places.pop() {
@@ -82,7 +84,7 @@ fn rounds(mut places: Vec<Place>, symmetry: Symmetry) -> Vec<u8> {
     lengths
 }
 
-/// The ways to give each round one colour, using up so many tiles of each.
+/// The ways to give each round one colour, using up this many tiles of each.
 fn colourings(rounds: &[u8], left: [u8; 3]) -> u64 {
     let Some((first, rest)) = rounds.split_first() else { return 1 };
     let mut ways = 0;

@@ -1,10 +1,10 @@
 use super::{Place, Sheet};
 use crate::{Direction, Shape, Sides};
 
-/// How hard a sheet is to solve: how many tiles a careful person has to try. At each step the place with the fewest tiles that
-/// fit its neighbours, the border and the stock is filled in every way, and a dead end is noticed as soon as some place has
-/// none; the search goes on until it has seen that there is no second solution. Whether all is one knot is seen only at
-/// the end, as by a person.
+/// How hard a sheet is to solve: how many tiles a careful person has to try. At each step the place with the fewest
+/// tiles that fit its neighbours, the border and the stock is filled in every way, and a dead end is noticed as soon as
+/// some place has none; the search goes on until it has seen that there is no second solution. Whether it is all one
+/// knot prunes nothing: a person sees that only at the end.
 pub fn effort(sheet: &Sheet) -> u64 {
     let mut search = Search { tiles: [Sides::NONE; 25], left: [5; 5], tried: 0 };
     for (place, tile) in &sheet.tiles {

@@ -1,5 +1,5 @@
-//! Counting squares without laying any: cell by cell, remembering only which joints reach over the frontier and how many tiles of
-//! each shape are used. Shares nothing with the search that finds them all.
+//! Counting squares without laying any: cell by cell, remembering only which joints cross the frontier and how many
+//! tiles of each shape are used. Shares nothing with the search that finds them all.
 
 use std::collections::HashMap;
 

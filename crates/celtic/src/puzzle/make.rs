@@ -4,7 +4,7 @@ use super::effort::effort;
 use super::sheet::Given;
 use super::{Kind, Place, Sheet};
 
-/// The least [`effort`] of each difficulty, 1 to 5.
+/// The lowest [`effort`] of each difficulty, 1 to 5.
 pub const LEVELS: [u64; 5] = [0, 30, 100, 300, 1000];
 
 /// How many squares are tried before the closest puzzle so far has to do.

@@ -1,8 +1,8 @@
-//! The puzzle lab: all 25 tiles in a 5x5 square with nothing open at the border; the *hard* kind in one single knot.
+//! The puzzle lab: all 25 tiles in a 5x5 square with nothing open at the border; the *hard* kind in a single knot.
 //!
-//! There are few enough squares ([`Square::all`]) to hold them all, so whether a beginning can be completed, in how many ways, and
-//! what may come next are questions to a list. Colours do not matter to which squares there are; with them, every square can be
-//! laid in [`COLOURINGS`] ways.
+//! There are few enough squares ([`Square::all`]) to hold them all, so whether a beginning can be completed, in how
+//! many ways, and what may come next are looked up in a list. Colours do not affect which squares there are; with them,
+//! every square can be laid in [`COLOURINGS`] ways.
 
 mod count;
 mod effort;
@@ -21,12 +21,12 @@ pub use square::{Place, SIDE, Square, Symmetry};
 use std::fmt;
 use std::str::FromStr;
 
-/// Which puzzle.
+/// The kind of puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     /// Nothing open at the border.
     Easy,
-    /// The same, all in one single knot.
+    /// The same, all in one knot.
     Hard,
 }
 

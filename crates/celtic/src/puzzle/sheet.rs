@@ -1,4 +1,4 @@
-//! A puzzle as somebody has it in front of them: some tiles given or placed, the rest to be found. As text:
+//! A puzzle in progress: some tiles given or placed, the rest to be found. As text:
 //!
 //! ```text
 //! triskel puzzle 1
@@ -25,22 +25,22 @@ const VERSION: &str = "triskel puzzle 1";
 /// A tile on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Given {
-    /// Its colour, if somebody cares.
+    /// Its colour, if that matters.
     pub colour: Option<Colour>,
     /// Its open sides.
     pub sides: Sides,
 }
 
-/// A puzzle with the tiles that lie so far.
+/// A puzzle with the tiles placed so far.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
-    /// Which puzzle.
+    /// The kind of puzzle.
     pub kind: Kind,
-    /// What lies where.
+    /// The tiles, by place.
     pub tiles: BTreeMap<Place, Given>,
 }
 
-/// Why a beginning can never be completed, or a text is no sheet.
+/// Why a beginning can never be completed, or a text is not a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Fault {
     /// The text cannot be read.
@@ -51,7 +51,7 @@ pub enum Fault {
         /// What is wrong there.
         reason: String,
     },
-    /// More tiles of a shape than there are.
+    /// More tiles of a shape than the box has.
     #[error("{count} {shape} tiles lie there, the box has 5")]
     TooManyOfShape {
         /// The shape.
@@ -59,7 +59,7 @@ pub enum Fault {
         /// How many.
         count: usize,
     },
-    /// More tiles of a colour and shape than there are.
+    /// More tiles of a colour and shape than the box has.
     #[error("{count} {colour} {shape} tiles lie there, the box has {}", .colour.of_every_shape())]
     TooManyOfColour {
         /// The colour.
@@ -83,11 +83,11 @@ pub enum Fault {
 /// A tile that keeps the puzzle solvable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// Where.
+    /// Its place.
     pub place: Place,
-    /// Which tile, turned how.
+    /// The tile, as it is turned.
     pub sides: Sides,
-    /// Whether it must be this one.
+    /// Whether no other tile will do.
     pub forced: bool,
     /// How many solutions remain with it.
     pub remaining: usize,
@@ -123,7 +123,7 @@ impl Sheet {
     /// How many solutions begin like this.
     ///
     /// # Errors
-    /// None does: why.
+    /// If none does, and why.
     pub fn check(&self) -> Result<usize, Fault> {
         self.check_tiles()?;
         match self.solutions().count() {
@@ -132,7 +132,7 @@ impl Sheet {
         }
     }
 
-    /// What is plainly wrong with the tiles as they lie.
+    /// What is plainly wrong with the tiles as placed.
     fn check_tiles(&self) -> Result<(), Fault> {
         for shape in Shape::ALL {
             let of_shape = || self.tiles.values().filter(move |tile| tile.sides.shape() == Some(shape));
@@ -166,11 +166,11 @@ impl Sheet {
         Ok(())
     }
 
-    /// A next tile that keeps the puzzle solvable: one that must be so, if there is such a tile; otherwise where the choice is
-    /// smallest, the tile that most solutions have. `None` if all tiles lie.
+    /// A next tile that keeps the puzzle solvable: a forced one, if there is one; otherwise, where the choice is
+    /// smallest, the tile that most solutions have. `None` if all tiles are placed.
     ///
     /// # Errors
-    /// The sheet cannot be completed: why.
+    /// If the sheet cannot be completed, and why.
     pub fn hint(&self) -> Result<Option<Hint>, Fault> {
         self.check()?;
         let mut votes: BTreeMap<Place, BTreeMap<Sides, usize>> = BTreeMap::new();

@@ -8,13 +8,13 @@ use crate::{Cell, Direction, Sides};
 /// Cells on each side of the square.
 pub const SIDE: usize = 5;
 
-/// Cells of the square.
+/// Cells in the square.
 const CELLS: usize = SIDE * SIDE;
 
 /// Joints between cells of one row, in all rows; those between rows are numbered after them.
 const JOINTS_IN_ROWS: usize = SIDE * (SIDE - 1);
 
-/// Tiles of every shape in the box.
+/// Tiles of each shape in the box.
 const OF_EVERY_SHAPE: u8 = 5;
 
 /// A cell of the square, counted from its north-west corner, row by row.
@@ -78,7 +78,7 @@ impl Place {
 pub struct Square(u64);
 
 impl Square {
-    /// Every square that can be laid, in a fixed order. Found once, by trying tile after tile.
+    /// Every square that can be laid, in a fixed order. Found only once, by trying tile after tile.
     pub fn all() -> &'static [Square] {
         static ALL: OnceLock<Vec<Square>> = OnceLock::new();
         ALL.get_or_init(|| {
@@ -88,7 +88,7 @@ impl Square {
         })
     }
 
-    /// Those that are one single knot.
+    /// Those that are a single knot.
     pub fn all_of_one_knot() -> &'static [Square] {
         static ALL: OnceLock<Vec<Square>> = OnceLock::new();
         ALL.get_or_init(|| Square::all().iter().copied().filter(|square| square.is_one_knot()).collect())
@@ -112,7 +112,7 @@ impl Square {
         Place::all().map(|place| (place.cell(), self.sides(place))).collect()
     }
 
-    /// Whether it hangs together.
+    /// Whether it is connected.
     pub fn is_connected(self) -> bool {
         let mut reached = 1u32;
         let mut fresh = vec![Place(0)];
@@ -132,7 +132,7 @@ impl Square {
         trace(&self.tiles()).len()
     }
 
-    /// Whether it is one single knot, by following one strand through all 60 arcs.
+    /// Whether it is a single knot, by following one strand through all 60 arcs.
     pub fn is_one_knot(self) -> bool {
         let tiles: Vec<Sides> = Place::all().map(|place| self.sides(place)).collect();
         let start = tiles[0].iter().next().map(|side| 2 * side as u8 + 1);
@@ -161,7 +161,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// Numbers that tell how many tiles of each shape are left.
+/// How many stocks there can be: 0 to 5 tiles left of each shape.
 const STOCKS: usize = 6usize.pow(5);
 
 /// What the search looks up again and again.
@@ -194,8 +194,8 @@ impl Search {
         Search { joints, frontier, dead: vec![false; CELLS * 64 * STOCKS], found: Vec::new() }
     }
 
-    /// Lays the tile at the place with this number in every way that fits those before it, then the next, and so on; tells
-    /// whether that led anywhere.
+    /// Lays the tile at the place with this number in every way that fits those before it, then the next, and so on;
+    /// returns whether that led anywhere.
     fn lay(&mut self, index: usize, open: u64, left: [u8; 5]) -> bool {
         if index == CELLS {
             self.found.push(Square(open));
@@ -229,7 +229,7 @@ impl Search {
     }
 }
 
-/// One of the eight ways to look at a square: turned by quarters, and perhaps in a mirror.
+/// One of the eight ways to look at a square: turned by quarters, and perhaps mirrored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Symmetry {
     quarters: u8,
@@ -244,7 +244,7 @@ impl Symmetry {
             .flat_map(|mirrored| (0..4).map(move |quarters| Symmetry { quarters, mirrored }))
     }
 
-    /// Whether it is plain looking.
+    /// Whether it is the identity.
     pub(crate) fn changes_nothing(self) -> bool {
         self.quarters == 0 && !self.mirrored
     }

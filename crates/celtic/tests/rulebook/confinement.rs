@@ -25,7 +25,7 @@ fn no_tile_leaves_a_path_open_towards_a_cell_outside() {
 
 #[test]
 fn cells_that_open_sides_point_at_belong_to_the_design() {
-    // Nothing lies on -1,0 or 3,0 yet, and still the five columns are full.
+    // There is nothing on -1,0 or 3,0 yet, but the five columns are full.
     let scene = five_wide();
     assert_eq!(scene.fitting("o", "-1,0"), "E NE ES NES");
     assert_eq!(scene.refusal("place o EW -1,0"), Illegal::Overreaches);
@@ -62,7 +62,7 @@ fn the_frame_may_grow_to_both_sides() {
 
 #[test]
 fn where_the_frame_lies_is_settled_only_as_the_design_grows() {
-    // One column is left: either side may take it, and then the other cannot.
+    // One column is left: either side may take it, but then the other cannot.
     let scene = start().play("place o EW 1,0");
     assert!(scene.fitting("b", "2,0").contains("EW") && scene.fitting("b", "-1,0").contains("EW"));
     let east = start().play("place o EW 1,0; place b EW 2,0");

@@ -13,7 +13,7 @@ pub const ORANGE_IS_STUCK: &str = "place o W 1,0; place n SW 0,-1; place o NE -1
 /// Four caps on the start tile: everything is closed.
 pub const FOUR_CAPS: &str = "place o W 1,0; place b E -1,0; place o S 0,-1; place b N 0,1";
 
-/// After this only a cap fits the one open side, and all five have been placed.
+/// After this, only a cap fits the one open side, and all five have been placed.
 const LEFT_OPEN: &str = "place n ES 0,-1; place n EW 1,-1; place n ESW 2,-1; place b NES 0,1; place o E -1,0; \
                          place b N 2,0; place n N 0,2; place b W 1,1; place o W 3,-1";
 

@@ -16,15 +16,15 @@ use celtic::{Action, Celtic, Colour, Illegal, Options, Shape, State};
 use serde_json::{Value, json};
 use tabletop::{Game, GameOptions, Notated};
 
-/// A game that a test plays and looks at.
+/// A game for a test to play and inspect.
 struct Scene(Celtic);
 
-/// The start tile, and orange to place, by the usual rules but for `overreach`.
+/// The start tile, and orange to place, by the default rules.
 fn start() -> Scene {
     Scene(Celtic::new(Options::default()))
 }
 
-/// The same with `overreach` set to `forfeit`.
+/// The same, with `overreach` set to `forfeit`.
 fn forfeit() -> Scene {
     let mut options = Options::default();
     options.set("overreach", "forfeit").unwrap();
@@ -91,13 +91,13 @@ impl Scene {
         here.map(|tile| tile[2].to_owned()).collect::<Vec<_>>().join(" ")
     }
 
-    /// A place in the referee's state, such as `stock/o/cap`; null if it is not there.
+    /// A place in the referee's state, such as `stock/o/cap`; null if it does not exist.
     fn at(&self, place: &str) -> Value {
         let state = serde_json::to_value(self.0.state()).expect("a state is JSON");
         state.pointer(&format!("/{place}")).cloned().unwrap_or_default()
     }
 
-    /// What happens by an action, as it is told.
+    /// The events of an action, as reported.
     #[track_caller]
     fn told(&self, action: &str) -> Value {
         let mut events = Vec::new();
@@ -106,7 +106,7 @@ impl Scene {
         Value::from(events)
     }
 
-    /// The seat to place, such as `0 place`; `over` at the end.
+    /// The seat to place and the phase, such as `0 place`; `over` at the end.
     fn due(&self) -> String {
         self.0.turn().seat().map_or_else(String::new, |seat| format!("{} ", seat.index())) + self.0.phase()
     }

@@ -35,7 +35,8 @@ fn a_refused_action_leaves_the_table_unchanged() {
 
 #[test]
 fn the_first_thing_that_is_wrong_is_named() {
-    // Not the player's, taken, unfit and too far: whose tile it is comes first, then whether there is one, then where.
+    // Not the player's, taken, unfit and too far: the tile's colour comes first, then whether one is left, then the
+    // cell.
     let scene = start().play("place n W 1,0");
     assert_eq!(
         scene.refusal("place o NES 9,9"),

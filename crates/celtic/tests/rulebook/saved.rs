@@ -1,4 +1,4 @@
-//! Saved tables: they come back as they were, and those that no play leads to are refused.
+//! Saved tables: they come back as they were, and those that cannot arise in play are refused.
 
 use celtic::{Celtic, Shape, State};
 use serde_json::{Value, json};

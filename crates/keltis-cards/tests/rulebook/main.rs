@@ -17,14 +17,14 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tabletop::{Game, Notated, Seat};
 
-/// Cards in a deck of which nothing is said.
+/// Cards in the deck, unless a test names them.
 const DECK: usize = 30;
 
-/// A game that a test plays and looks at.
+/// A game for a test to play and inspect.
 struct Scene(KeltisCards);
 
-/// A table in words; what is not said is filled up with cards that are left in the box, light blue ones first. Clauses are
-/// separated by `;`, and a number in front means another seat than 0.
+/// A table in words; whatever is not mentioned is filled with cards left in the box, light blue ones first. Clauses are
+/// separated by `;`, and a number in front means a seat other than 0.
 ///
 /// `3 seats; hand r3 rx n6; row r1 r2 n2; 1: row y5 yx; points n8 n0; wishes w3 w5; pile n4 n9; deck g7; known r3`
 fn table(words: &str) -> Scene {
@@ -94,7 +94,7 @@ fn read<T: std::str::FromStr>(text: &str) -> T {
 }
 
 impl Scene {
-    /// Carries out actions, such as `lay r3; draw`; `pass` is a turn of somebody who does not matter here.
+    /// Carries out actions, such as `lay r3; draw`; `pass` is a turn by a player who does not matter here.
     #[track_caller]
     fn play(mut self, script: &str) -> Scene {
         for words in script.split(';') {
@@ -125,7 +125,7 @@ impl Scene {
         self.0.legal_actions().contains(&read(action))
     }
 
-    /// A place in the referee's state, such as `rows/0/r`; null if it is not there.
+    /// A place in the referee's state, such as `rows/0/r`; null if it does not exist.
     fn at(&self, place: &str) -> Value {
         let state = serde_json::to_value(self.0.state()).expect("a state is JSON");
         state.pointer(&format!("/{place}")).cloned().unwrap_or_default()
@@ -141,12 +141,12 @@ impl Scene {
         self.0.hand(self.seat(seat)).contains(read(card))
     }
 
-    /// What one seat may see, or somebody without a seat.
+    /// What one seat, or a watcher, may see.
     fn seen_by(&self, seat: Option<usize>) -> Value {
         serde_json::to_value(self.0.view(seat.map(|index| self.seat(index)))).expect("a view is JSON")
     }
 
-    /// What an action would tell one seat, or somebody without a seat.
+    /// What one seat, or a watcher, would hear of an action.
     fn told(&self, action: &str, watcher: Option<usize>) -> Value {
         let (mut tried, mut told) = (self.0, Vec::new());
         tried.act_telling(read(action), |event| told.push(event)).expect(action);
@@ -156,7 +156,7 @@ impl Scene {
             .collect()
     }
 
-    /// The seat to act and what for, such as `0 draw`; `over` at the end.
+    /// The seat to act and the phase, such as `0 draw`; `over` at the end.
     fn due(&self) -> String {
         self.0.turn().seat().map_or_else(String::new, |seat| format!("{} ", seat.index())) + self.0.phase()
     }

@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{Scene, table};
 
-/// Lays these cards one after the other, a turn each.
+/// Lays these cards one after another, a turn each.
 fn lay(hand: &str) -> Scene {
     hand.split(' ')
         .fold(table(&format!("hand {hand}")), |scene, card| scene.play(&format!("lay {card}; draw; pass")))

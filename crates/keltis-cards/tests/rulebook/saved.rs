@@ -1,4 +1,4 @@
-//! Saved tables: they come back as they were, and those that no play leads to are refused.
+//! Saved tables: they come back as they were, and those that cannot arise in play are refused.
 
 use keltis_cards::{Card, Colour, KeltisCards, Setup, Suit};
 use serde_json::{Value, json};
@@ -16,7 +16,7 @@ fn flaw_of(words: &str, change: impl FnOnce(&mut Setup)) -> String {
     flaw(&setup)
 }
 
-/// The same with another turn.
+/// The same, with another turn.
 fn flaw_of_turn(words: &str, turn: Value, change: impl FnOnce(&mut Setup)) -> String {
     flaw_of(words, |setup| {
         setup.turn = serde_json::from_value(turn).unwrap();
@@ -24,7 +24,7 @@ fn flaw_of_turn(words: &str, turn: Value, change: impl FnOnce(&mut Setup)) -> St
     })
 }
 
-/// Takes so many cards out of a hand.
+/// Takes this many cards out of a hand.
 fn play_from(setup: &mut Setup, seat: usize, count: usize) {
     for _ in 0..count {
         let played = setup.hands[seat].different().next().unwrap();
@@ -224,7 +224,7 @@ fn no_more_piles_are_barred_than_cards_can_have_been_discarded() {
         play_from(&mut setup, 0, draws_left.into());
         KeltisCards::from_setup(&setup).is_ok()
     };
-    // One card after a lay, a discard or the first of two draws; two cards after a wish alone.
+    // One card after a lay, a discard or the first of two draws; two cards only after a wish.
     assert!(bar(1, &[]) && bar(1, &[Suit::Red]) && bar(1, &[Suit::Red, Suit::Neutral]));
     assert!(bar(2, &[Suit::Red]) && bar(2, &[Suit::Red, Suit::Yellow]));
     assert!(!bar(1, &[Suit::Red, Suit::Yellow, Suit::Neutral]), "three piles are barred");
@@ -233,7 +233,7 @@ fn no_more_piles_are_barred_than_cards_can_have_been_discarded() {
 
 #[test]
 fn whoever_has_laid_no_last_card_yet_still_holds_all_his_cards() {
-    // Seat 0 ended play and lays last; he may have one card less. Seat 1 is to act.
+    // Seat 0 ended play, lays last and may have one card fewer. Seat 1 is to act.
     let fits = |seat: usize, count: usize| {
         let mut setup = laying_last_cards("4 seats");
         play_from(&mut setup, seat, count);

@@ -5,7 +5,7 @@ use tabletop::{Notated, Seat};
 
 use super::{Scene, table};
 
-/// What no wish stone costs: in most tests here, everybody.
+/// What having no wish stone costs: everybody, in most tests here.
 const NO_WISH: i64 = -4;
 
 fn score(words: &str) -> i64 {
@@ -21,7 +21,7 @@ fn ended(words: &str) -> Scene {
     scene
 }
 
-/// The first so many of these words.
+/// The first `count` of these words.
 fn first(count: usize, words: &str) -> String {
     words.split(' ').take(count).collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! What is in the box, and what lies on the table before the first turn.
+//! What is in the box, and what is on the table before the first turn.
 
 use keltis_cards::{Card, Deal, Hand, KeltisCards, Options, WishStone};
 use serde_json::{Value, json};
@@ -11,7 +11,7 @@ fn dealt() -> [Scene; 3] {
     [2, 3, 4].map(|count| Scene(KeltisCards::new(Seats::new(count).unwrap(), &Seed::new("rulebook"))))
 }
 
-/// How often the box has these cards.
+/// How many of each of these cards the box has.
 fn in_the_box(cards: impl IntoIterator<Item = String>) -> Vec<usize> {
     cards.into_iter().map(|card| Hand::BOX.count(read(&card))).collect()
 }
@@ -22,7 +22,7 @@ fn fine_deal() -> Value {
     serde_json::to_value(deal).unwrap()
 }
 
-/// Why a deal is refused that was fine before this change.
+/// Why a deal that was fine is refused after this change.
 fn deal_flaw(change: impl FnOnce(&mut Value)) -> String {
     let mut deal = fine_deal();
     change(&mut deal);

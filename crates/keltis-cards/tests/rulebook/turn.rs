@@ -6,7 +6,7 @@ use tabletop::{Game, Seat};
 
 use super::{Scene, table};
 
-/// Seat 0 has bought a wish stone with r3 and n3; both piles had a card before, and so has yellow.
+/// Seat 0 has bought a wish stone with r3 and n3; both piles already had a card, and there is a yellow pile.
 fn after_a_wish(seats: usize) -> Scene {
     table(&format!("{seats} seats; hand r3 n3; 1: hand g1; pile r5; pile n9; pile y7 y4")).play("wish r3 n3")
 }

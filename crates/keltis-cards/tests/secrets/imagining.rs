@@ -1,4 +1,4 @@
-//! Worlds imagined from a view: all that fit it, each as often as it should be, and no other.
+//! Worlds imagined from a view: all that fit it, each as often as it should be, and no others.
 
 use keltis_cards::{Action, KeltisCards};
 use tabletop::{Game, Notated, Seat, Seats};
@@ -19,7 +19,7 @@ fn an_imagined_world_does_not_depend_on_what_is_hidden() {
 fn every_world_is_imagined_as_often_as_it_should_be_when_two_cards_are_left() {
     let game = secrets().near_the_end(Seats::TWO, 0, 2);
     for watcher in game.seats().iter() {
-        // Ten cards of which two lie on the deck, in order.
+        // Ten cards, two of them in the deck, in order.
         assert_eq!(imagined(&game, Some(watcher)).0, 90);
     }
 }
@@ -40,7 +40,7 @@ fn every_world_is_imagined_as_often_as_it_should_be_when_cards_are_out_of_the_ga
 fn every_world_is_imagined_as_often_as_it_should_be_when_cards_were_taken_in_public() {
     let game = secrets().after_takes(secrets().near_the_end(Seats::TWO, 1, 2), 6);
     assert!(game.to_setup().known.iter().all(|known| known.len() == 6));
-    // Two cards of each other hand, two on the deck and one out of the game are hidden.
+    // Two cards in each other hand, two in the deck and one out of the game are hidden.
     for watcher in game.seats().iter() {
         assert_eq!(imagined(&game, Some(watcher)).0, 5 * 4 * 3);
     }
@@ -63,7 +63,7 @@ fn every_world_is_imagined_as_often_as_it_should_be_between_two_draws() {
     let mut game = secrets().after_takes(secrets().near_the_end(Seats::TWO, 0, 3), 6);
     let wish = *game.legal_actions().iter().find(|action| matches!(action, Action::Wish(..))).unwrap();
     let others = [None, game.seats().seat(1)];
-    // Two cards of the other hand and those of the deck are hidden.
+    // Two cards in the other hand and those in the deck are hidden.
     for (action, draws_left, ways) in [(wish, 2, 10 * 3 * 2), (Action::Draw, 1, 6 * 2)] {
         game.act(action).unwrap();
         assert_eq!(game.to_setup().draws_left, draws_left);

@@ -1,4 +1,4 @@
-//! No seat is shown what it cannot know, and a world imagined from what it is shown may be any that fits.
+//! No seat is shown what it cannot know, and a world imagined from that may be any that fits.
 
 mod imagining;
 
@@ -6,7 +6,7 @@ use keltis_cards::{Action, Card, Coloured, Hand, KeltisCards, Place, Setup, Suit
 use tabletop::{Game, Notated};
 use testkit::Secrets;
 
-/// What the proofs need to know of the card game.
+/// What the proofs need to know about the card game.
 fn secrets() -> Secrets<KeltisCards> {
     Secrets {
         cards: Hand::BOX.iter().map(|card| card.to_string()).collect(),
@@ -37,8 +37,8 @@ fn secrets() -> Secrets<KeltisCards> {
     }
 }
 
-/// Whether a player gets on at little cost, now or by a card from a pile: few values of a row are skipped, and no short
-/// row is closed.
+/// Whether a player gets ahead at little cost, now or with a card from a pile: few values of a row are skipped, and no
+/// short row is closed.
 fn is_progress(game: &KeltisCards, action: Action) -> bool {
     let Some(seat) = game.turn().seat() else { return false };
     let rows = &game.table().area(seat).rows;
@@ -112,7 +112,7 @@ fn a_card_is_known_from_being_taken_until_one_like_it_is_played() {
     secrets().a_card_is_known_from_being_taken_until_one_like_it_is_played();
 }
 
-/// Otherwise all this would prove less than it says.
+/// Otherwise all this would prove less than it claims.
 #[test]
 fn the_random_games_come_to_everything_there_is() {
     let games: Vec<KeltisCards> = secrets().positions().collect();

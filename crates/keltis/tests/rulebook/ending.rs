@@ -6,7 +6,7 @@ use tabletop::{Game, Match, Notated, Seats, Seed, Start};
 
 use super::{Scene, table};
 
-/// Four figures in the goal, and seat 0 about to bring the fifth onto g7, where this tile lies.
+/// Four figures in the goal, and seat 0 about to bring the fifth onto g7, which has this tile.
 fn before_the_end(seats: usize, tile: &str) -> Scene {
     let owners = match seats {
         2 => "1: figure r7; 1: figure y8; 1: figure p9; 1: figure b7",

@@ -15,14 +15,14 @@ use keltis::{Action, Card, Cards, Figure, HAND, Illegal, Keltis, Setup, Size, St
 use serde_json::{Value, json};
 use tabletop::{Game, GameOptions, Notated};
 
-/// Cards in a deck of which nothing is said.
+/// Cards in the deck, unless a test names them.
 const DECK: usize = 30;
 
-/// A game that a test plays and looks at.
+/// A game for a test to play and inspect.
 struct Scene(Keltis);
 
-/// A table in words; what is not said is filled up with pieces that are left in the box. Clauses are separated
-/// by `;`, and a number in front means another seat than 0. A figure without a row gets a row of one card.
+/// A table in words; whatever is not mentioned is filled with pieces left in the box. Clauses are separated by `;`, and
+/// a number in front means a seat other than 0. A figure without a row gets a row of one card.
 ///
 /// `3 seats; hand r3 r6; row r1 r2; figure r4 large; 1: figure y7; r5 is clover; pile y4 y9; deck g7; wishes 2`
 fn table(words: &str) -> Scene {
@@ -119,7 +119,7 @@ fn read<T: std::str::FromStr>(text: &str) -> T {
 }
 
 impl Scene {
-    /// Carries out actions, such as `lay r3 small; draw`; `pass` is a turn of somebody who does not matter here.
+    /// Carries out actions, such as `lay r3 small; draw`; `pass` is a turn by a player who does not matter here.
     #[track_caller]
     fn play(mut self, script: &str) -> Scene {
         for words in script.split(';') {
@@ -145,19 +145,19 @@ impl Scene {
         self.0.legal_actions().iter().map(Action::to_string).collect::<Vec<_>>().join("; ")
     }
 
-    /// A place in the referee's state, such as `figures/0/r/row`; null if it is not there.
+    /// A place in the referee's state, such as `figures/0/r/row`; null if it does not exist.
     fn at(&self, place: &str) -> Value {
         let state = serde_json::to_value(self.0.state()).expect("a state is JSON");
         state.pointer(&format!("/{place}")).cloned().unwrap_or_default()
     }
 
-    /// What one seat may see, or somebody without a seat.
+    /// What one seat, or a watcher, may see.
     fn seen_by(&self, seat: Option<usize>) -> Value {
         let seat = seat.map(|index| self.0.seats().seat(index).expect("a seat of the table"));
         serde_json::to_value(self.0.view(seat)).expect("a view is JSON")
     }
 
-    /// The seat to act and what for, such as `0 draw`; `over` at the end.
+    /// The seat to act and the phase, such as `0 draw`; `over` at the end.
     fn due(&self) -> String {
         self.0.turn().seat().map_or_else(String::new, |seat| format!("{} ", seat.index())) + self.0.phase()
     }

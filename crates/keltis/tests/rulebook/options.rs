@@ -126,7 +126,7 @@ fn any_start_figure_enters_only_in_a_size_that_is_left() {
 
 #[test]
 fn with_any_start_figures_somebody_can_always_move() {
-    // At most four figures are in the goal while a game runs, so a fifth is on the start stone or on its way.
+    // At most four figures are in the goal while a game is running, so a fifth is on the start stone or on its way.
     let waiting = table("start_figures any; hand g5; row g4; figure g8; g9 is clover").play("lay g5");
     assert_eq!(waiting.due(), "0 advance");
     let three = "figure r9; figure y9; figure p9";

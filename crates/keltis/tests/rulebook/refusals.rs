@@ -9,7 +9,7 @@ fn unreadable(text: &str) -> Unreadable {
     text.parse::<Action>().unwrap_err()
 }
 
-/// Seat 0 at a clover on g2, a figure on r9 beside it.
+/// Seat 0 at a clover on g2, with another figure on r9.
 fn at_a_clover(options: &str) -> Scene {
     table(&format!("{options}; hand g5 b5; row g4; figure g1; figure r9 large; g2 is clover")).play("lay g5")
 }

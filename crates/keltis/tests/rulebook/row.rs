@@ -5,7 +5,7 @@ use serde_json::json;
 
 use super::{Scene, table};
 
-/// Lays these cards of one colour one after the other, a turn each.
+/// Lays these cards of one colour one after another, a turn each.
 fn lay(hand: &str) -> Scene {
     let (first, later) = hand.split_once(' ').unwrap();
     let begun = table(&format!("hand {hand}")).play(&format!("lay {first} small; draw; pass"));

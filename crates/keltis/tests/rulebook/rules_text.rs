@@ -1,4 +1,4 @@
-//! RULES.md and these tests name each other.
+//! RULES.md and these tests refer to each other.
 
 const SOURCES: [&str; 8] = [
     include_str!("setup.rs"),

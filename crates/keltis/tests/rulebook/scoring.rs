@@ -5,7 +5,7 @@ use tabletop::{Notated, Seat};
 
 use super::{Scene, table};
 
-/// What no wish stone costs: in most tests here, everybody.
+/// What having no wish stone costs: everybody, in most tests here.
 const NO_WISH: i64 = -4;
 
 fn score(words: &str) -> i64 {

@@ -1,4 +1,4 @@
-//! What is in the box, what lies on the table before the first turn, and which tables cannot be.
+//! What is in the box, what is on the table before the first turn, and which tables are impossible.
 
 use keltis::{Card, Cards, Colour, Deal, Keltis, Options, Setup, Stone, Tile};
 use serde_json::{Value, json};
@@ -21,7 +21,7 @@ fn fine_deal() -> Value {
     serde_json::to_value(deal).unwrap()
 }
 
-/// Why a deal is refused that was fine before this change.
+/// Why a deal that was fine is refused after this change.
 fn deal_flaw(change: impl FnOnce(&mut Value)) -> String {
     let mut deal = fine_deal();
     change(&mut deal);

@@ -131,7 +131,7 @@ fn the_top_card_of_any_discard_pile_can_be_taken_instead() {
         let (colour, top) = (&pile[..1], &pile[3..]);
         let scene = table(&format!("hand r1; pile {pile}; deck p0 b1"));
         let scene = scene.play(&format!("discard r1; take {colour}"));
-        // On the red pile the card just discarded is the top.
+        // On the red pile, the card just discarded is on top.
         let taken = if colour == "r" { "r1" } else { top };
         assert!(scene.at("hands/0").as_array().unwrap().contains(&json!(taken)));
         assert_eq!(scene.at("deck"), json!(["p0", "b1"]));

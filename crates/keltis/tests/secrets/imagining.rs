@@ -1,4 +1,4 @@
-//! Worlds imagined from a view: all that fit it, each as often as it should be, and no other.
+//! Worlds imagined from a view: all that fit it, each as often as it should be, and no others.
 
 use keltis::{Action, Keltis};
 use tabletop::{Game, Notated, Seat, Seats};
@@ -20,7 +20,7 @@ fn every_world_is_imagined_as_often_as_it_should_be_when_two_cards_are_left() {
     let game = secrets().near_the_end(Seats::TWO, 0, 2);
     for watcher in game.seats().iter() {
         let (ways, worlds) = imagined(&game, Some(watcher));
-        // Ten cards of which two lie on the deck, in order; pairs make it fewer worlds that differ.
+        // Ten cards, two of them in the deck, in order; pairs make fewer of the worlds differ.
         assert_eq!(ways, 90);
         assert!((30..90).contains(&worlds), "pairs among the hidden cards: {worlds}");
     }
@@ -39,7 +39,7 @@ fn every_world_is_imagined_as_often_as_it_should_be_when_cards_are_out_of_the_ga
 fn every_world_is_imagined_as_often_as_it_should_be_when_cards_were_taken_in_public() {
     let game = secrets().after_takes(secrets().near_the_end(Seats::TWO, 1, 2), 6);
     assert!(game.to_setup().known.iter().all(|known| known.len() == 6));
-    // Two cards of each other hand, two on the deck and one out of the game are hidden.
+    // Two cards in each other hand, two in the deck and one out of the game are hidden.
     for watcher in game.seats().iter() {
         assert_eq!(imagined(&game, Some(watcher)).0, 5 * 4 * 3);
     }

@@ -1,4 +1,4 @@
-//! No seat is shown what it cannot know, and a world imagined from what it is shown may be any that fits.
+//! No seat is shown what it cannot know, and a world imagined from that may be any that fits.
 
 mod imagining;
 
@@ -6,7 +6,7 @@ use keltis::{Action, Card, Keltis};
 use tabletop::{Game, Notated};
 use testkit::Secrets;
 
-/// What the proofs need to know of the board game.
+/// What the proofs need to know about the board game.
 fn secrets() -> Secrets<Keltis> {
     Secrets {
         cards: Card::all().flat_map(|card| [card.to_string(), card.to_string()]).collect(),
@@ -20,7 +20,7 @@ fn secrets() -> Secrets<Keltis> {
     }
 }
 
-/// Whether a figure gets on at little cost, now or by a card from a pile: few values of the row are skipped.
+/// Whether a figure gets ahead at little cost, now or with a card from a pile: few values of the row are skipped.
 fn is_progress(game: &Keltis, action: Action) -> bool {
     let Some(seat) = game.turn().seat() else { return false };
     let rows = &game.table().area(seat).rows;
@@ -93,7 +93,7 @@ fn a_card_is_known_from_being_taken_until_one_like_it_is_played() {
     secrets().a_card_is_known_from_being_taken_until_one_like_it_is_played();
 }
 
-/// Otherwise all this would prove less than it says.
+/// Otherwise all this would prove less than it claims.
 #[test]
 fn the_random_games_come_to_everything_there_is() {
     let games: Vec<Keltis> = secrets().positions().collect();

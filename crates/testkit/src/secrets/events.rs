@@ -1,4 +1,4 @@
-//! What is told of an action: all hear the same, but for the face of a card from the deck.
+//! What is reported of an action: everybody hears the same, except for the face of a card from the deck.
 
 use serde_json::{Value, json};
 use tabletop::Inspected;
@@ -6,11 +6,12 @@ use tabletop::Inspected;
 use super::sample::samples;
 use super::{Card, Secrets, json_of, list, sent};
 
-/// Games whose every decision is looked at.
+/// Games in which every decision is checked.
 const GAMES: usize = 64;
 
 impl<G: Inspected> Secrets<G> {
-    /// All hear the whole truth of every action, but for the face of a card from the deck: its owner alone hears that.
+    /// Everybody hears the whole truth of every action, except for the face of a card from the deck: only its owner
+    /// hears that.
     ///
     /// # Panics
     /// If anybody hears more or less.
@@ -24,11 +25,11 @@ impl<G: Inspected> Secrets<G> {
         }
     }
 
-    /// A card is known from the moment all saw it taken until one like it is played. Views and imagined worlds rest on
-    /// these lists, so here they are kept by a listener without a seat.
+    /// A card is known from the moment everybody saw it taken until one like it is played. Views and imagined worlds
+    /// depend on these lists, so here a listener without a seat keeps its own.
     ///
     /// # Panics
-    /// If the game keeps them otherwise.
+    /// If the game's lists differ.
     pub fn a_card_is_known_from_being_taken_until_one_like_it_is_played(&self) {
         for sample in samples::<G>(GAMES) {
             let mut heard: Vec<Vec<Card>> = vec![Vec::new(); sample.seats.count()];
@@ -69,7 +70,7 @@ fn all_hear_the_truth<G: Inspected>(game: &G, action: G::Action) {
     }
 }
 
-/// Keeps note of what each player must hold.
+/// Keeps track of what each player must hold.
 fn note(heard: &mut [Vec<Card>], event: &Value) {
     let (Some(seat), Some(card)) = (event["seat"].as_u64(), event["card"].as_str()) else { return };
     let hand = &mut heard[seat as usize];

@@ -1,4 +1,4 @@
-//! Worlds imagined from a view: all that fit it, each as often as it should be, and no other.
+//! Worlds imagined from a view: all that fit it, each as often as it should be, and no others.
 
 use std::collections::BTreeMap;
 
@@ -14,8 +14,8 @@ use super::{Card, Secrets, Watcher, sent, shown};
 const TIMES_EACH: u32 = 40;
 
 impl<G: Inspected> Secrets<G> {
-    /// An imagined world looks to the watcher as the view says, and it can be: no card is there too often, and all that
-    /// everybody saw a player take is in that player's hand.
+    /// An imagined world looks to the watcher as the view says, and is possible: no card is there too often, and every
+    /// card that a player is known to hold is in that player's hand.
     ///
     /// # Panics
     /// If one does not fit.
@@ -46,11 +46,11 @@ impl<G: Inspected> Secrets<G> {
         }
     }
 
-    /// Imagines many times what this watcher cannot know, and compares with all worlds that fit. Gives the number of ways
-    /// to lay out the hidden cards, which should not be large, and how many different worlds they make.
+    /// Imagines what this watcher cannot know many times, and compares that with all worlds that fit. Returns the
+    /// number of ways to lay out the hidden cards, which should not be large, and how many different worlds they make.
     ///
     /// # Panics
-    /// If a world never comes up, or one that cannot be, or some too often.
+    /// If a possible world never comes up, an impossible one does, or some come up too often.
     pub fn every_world_is_imagined_as_often_as_it_should_be(
         &self,
         game: &G,
@@ -82,8 +82,8 @@ impl<G: Inspected> Secrets<G> {
         (ways, worlds.len())
     }
 
-    /// Every world that fits what a watcher knows, by its state, with the number of ways to lay out the hidden cards that
-    /// make it: each way is as likely as any other, and two cards that are alike can change places without a difference.
+    /// Every world that fits what a watcher knows, by its state, with the number of ways to lay out the hidden cards
+    /// that make it: each way is as likely as any other, and swapping two identical cards makes no difference.
     fn every_world(&self, game: &G, watcher: Watcher) -> BTreeMap<String, u32> {
         let layout = self.layout(game);
         let certain = layout.certain(watcher, &Lesson::default());
@@ -108,7 +108,7 @@ impl<G: Inspected> Secrets<G> {
     }
 }
 
-/// All ways to choose some cards, with the rest.
+/// All ways to choose `count` cards, each with the rest.
 fn choices(cards: &[Card], count: usize) -> Vec<(Vec<Card>, Vec<Card>)> {
     let Some((first, others)) = cards.split_first().filter(|_| count > 0) else {
         return if count == 0 { vec![(Vec::new(), cards.to_vec())] } else { Vec::new() };
@@ -125,7 +125,7 @@ fn choices(cards: &[Card], count: usize) -> Vec<(Vec<Card>, Vec<Card>)> {
     with
 }
 
-/// All ways to put some cards one upon the other.
+/// All ways to stack `count` of the cards, top first.
 fn orders(cards: &[Card], count: usize) -> Vec<Vec<Card>> {
     if count == 0 {
         return vec![Vec::new()];

@@ -15,12 +15,12 @@ pub struct Layout {
     pub face_up: Vec<Card>,
 }
 
-/// What a watcher learns by an action: of the worlds that were possible, those where it is otherwise drop out.
+/// What a watcher learns from an action: it rules out the worlds where this does not hold.
 #[derive(Default)]
 pub struct Lesson {
-    /// Somebody plays these cards, and so must have held them.
+    /// A player plays these cards, and so must have held them.
     pub held: (Seat, Vec<Card>),
-    /// It is the watcher who draws these cards, and so they lay on top of the deck.
+    /// The watcher draws these cards, so they were on top of the deck.
     pub top_of_deck: Vec<Card>,
 }
 
@@ -36,8 +36,8 @@ impl Lesson {
 }
 
 impl Layout {
-    /// The cards that a watcher knows each player to hold: the watcher's own hand, what all saw the others take, and
-    /// what is about to be learnt.
+    /// The cards that a watcher knows each player to hold: the watcher's own hand, what everybody saw the others take,
+    /// and what is about to be learnt.
     pub fn certain(&self, watcher: Watcher, lesson: &Lesson) -> Vec<Vec<Card>> {
         let mut certain = self.known.clone();
         let (seat, cards) = &lesson.held;
@@ -49,7 +49,7 @@ impl Layout {
         certain
     }
 
-    /// All cards that lie in other hands than is certain, in the deck (but for some on its top) or out of the game.
+    /// All cards that are not known to be anywhere: in hands, in the deck (except for some on top) or out of the game.
     pub fn hidden(&self, every_card: &[Card], certain: &[Vec<Card>], certain_on_deck: usize) -> Vec<Card> {
         let seen = [self.face_up.as_slice(), &certain.concat(), &self.deck[..certain_on_deck]].concat();
         let hidden = without(every_card, &seen);
@@ -60,7 +60,7 @@ impl Layout {
 
 /// Reading states.
 impl<G: Inspected> Secrets<G> {
-    /// All cards of which a watcher cannot know where they are, in the order of [`cards`](Secrets::cards).
+    /// All cards whose place a watcher cannot know, in the order of [`cards`](Secrets::cards).
     pub fn hidden(&self, game: &G, watcher: Option<Seat>) -> Vec<String> {
         let layout = self.layout(game);
         self.in_order(layout.hidden(&self.cards, &layout.certain(watcher, &Lesson::default()), 0))
@@ -84,7 +84,7 @@ impl<G: Inspected> Secrets<G> {
     }
 }
 
-/// Every text, but for keys.
+/// Every string, except for keys.
 pub fn texts_in(json: &Value) -> Vec<String> {
     fn gather(json: &Value, texts: &mut Vec<String>) {
         match json {
@@ -99,7 +99,7 @@ pub fn texts_in(json: &Value) -> Vec<String> {
     texts
 }
 
-/// The same table with other cards in hands and deck.
+/// The same table, with other cards in the hands and the deck.
 pub fn with_cards<G: Inspected>(game: &G, hands: Vec<Vec<Card>>, deck: Vec<Card>) -> G {
     let mut state = json_of(&game.state());
     state["hands"] = hands.into();

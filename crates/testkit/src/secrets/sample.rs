@@ -12,7 +12,7 @@ use super::{Secrets, Watcher, json_of, list};
 /// Games that are cut off somewhere.
 pub const GAMES: usize = 256;
 
-/// A random game that can be played again from what is printed here.
+/// A random game that can be replayed from its debug output.
 #[derive(Clone, Debug)]
 pub struct Sample<Options> {
     number: u64,
@@ -21,12 +21,12 @@ pub struct Sample<Options> {
     first: Seat,
     /// Whether the players do what they like, and so get somewhere.
     keen: bool,
-    /// One card in so many comes from a discard pile rather than from the deck.
+    /// About one card in this many comes from a discard pile rather than from the deck.
     takes_one_in: u32,
 }
 
 impl<Options: GameOptions> Sample<Options> {
-    /// The text that the deal comes from; it is found in no view.
+    /// The seed of the deal; no view may contain its text.
     pub fn seed(&self) -> Seed {
         Seed::new(format!("never shown {}", self.number))
     }
@@ -41,14 +41,14 @@ impl<Options: GameOptions> Sample<Options> {
     }
 }
 
-/// Somebody looks at a table.
+/// A table, and who is looking at it.
 pub struct Scene<G: Inspected> {
     pub game: G,
     pub watcher: Watcher,
     pub sample: Sample<G::Options>,
-    /// The random numbers to go on with.
+    /// Random numbers to continue with.
     pub rng: Xoshiro256PlusPlus,
-    /// All this in words.
+    /// All this as text, for messages.
     pub place: String,
 }
 
@@ -73,7 +73,7 @@ impl<G: Inspected> Secrets<G> {
         self.cut_games(GAMES).map(|(_, game, _)| game)
     }
 
-    /// Everybody who may look at those positions: the players, and one without a seat.
+    /// Random positions with everybody who may look at them: the players, and a watcher without a seat.
     pub(super) fn scenes(&self, games: usize) -> impl Iterator<Item = Scene<G>> {
         self.cut_games(games).flat_map(|(sample, game, mut rng)| {
             game.seats().iter().map(Some).chain([None]).map(move |watcher| Scene {
@@ -86,7 +86,7 @@ impl<G: Inspected> Secrets<G> {
         })
     }
 
-    /// The last decisions come up more often than their share, because there the deck runs out.
+    /// Positions near the end come up more often than their share, because the deck runs out there.
     fn cut_games(&self, games: usize) -> impl Iterator<Item = (Sample<G::Options>, G, Xoshiro256PlusPlus)> {
         samples::<G>(games).map(|sample| {
             let mut rng = sample.rng();
@@ -124,10 +124,10 @@ impl<G: Inspected> Secrets<G> {
         actions[below(actions.len() as u32, rng) as usize]
     }
 
-    /// A game in which all discard and draw until few cards are left on the deck.
+    /// A game in which everybody discards and draws until `left` cards are left in the deck.
     ///
     /// # Panics
-    /// If the game cannot be played so.
+    /// If the game cannot be played like that.
     pub fn near_the_end(&self, seats: Seats, out_of_the_game: usize, left: usize) -> G {
         let seed = Seed::new("near the end");
         let mut cards = self.cards.clone();
@@ -147,10 +147,10 @@ impl<G: Inspected> Secrets<G> {
         game
     }
 
-    /// The game after each player took so many cards from the discard piles, and kept them.
+    /// The game after each player has taken this many cards from the discard piles, and kept them.
     ///
     /// # Panics
-    /// If there are not as many cards to take.
+    /// If there are not enough cards to take.
     pub fn after_takes(&self, mut game: G, takes: usize) -> G {
         for _ in 0..takes * game.seats().count() {
             let seat = game.turn().seat().expect("the deck is not drawn from").index();
@@ -169,7 +169,7 @@ impl<G: Inspected> Secrets<G> {
     }
 }
 
-/// The action that is written so.
+/// The action written like this.
 fn written<G: Inspected>(text: &str) -> G::Action {
     text.parse().unwrap_or_else(|error| panic!("{error:?}"))
 }

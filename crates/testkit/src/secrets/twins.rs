@@ -12,14 +12,14 @@ use super::{Secrets, Watcher, sent, shown};
 /// Games in which twins are compared.
 const GAMES: usize = 192;
 
-/// How many decisions twins go on in step.
+/// How many decisions twins are played in step.
 pub const STEPS: usize = 16;
 
-/// How many answers are compared each time; if there are more actions to be refused, each has its turn by chance.
+/// How many answers are compared each time; of more actions, a random subset is tried.
 const QUESTIONS: usize = 300;
 
 impl<G: Inspected> Secrets<G> {
-    /// Twins that go on in step show the watcher the same: view, legal actions, refusals and events.
+    /// Twins played in step show the watcher the same: view, legal actions, refusals and events.
     ///
     /// # Panics
     /// If they do not.
@@ -34,9 +34,9 @@ impl<G: Inspected> Secrets<G> {
                 let action = self.some_action(&sample, &game, &mut rng);
                 let lesson = self.lesson(&game, watcher, action);
                 if !lesson.is_empty() && !lesson.holds_in(&self.layout(&other)) {
-                    // The watcher is about to see that this other world is not the true one: a card leaves a hand
-                    // that does not hold it, or is drawn without lying on top. So the other world becomes one that is
-                    // still possible then.
+                    // The watcher is about to see that this other world is not the true one: a card leaves a hand that
+                    // does not hold it there, or one is drawn that is not on top there. So the other world is replaced
+                    // by one that will still be possible.
                     other = self.twin(&game, watcher, &lesson, &mut rng);
                     self.look_the_same(watcher, &game, &other, &mut rng, &place);
                 }
@@ -45,7 +45,7 @@ impl<G: Inspected> Secrets<G> {
         }
     }
 
-    /// Whatever is done next tells a watcher the same in every world where it can be done.
+    /// Whatever is done next, a watcher hears the same in every world where it can be done.
     ///
     /// # Panics
     /// If it does not.
@@ -61,8 +61,8 @@ impl<G: Inspected> Secrets<G> {
         }
     }
 
-    /// Before the first card is played twins differ in the deck and in all hands but the watcher's. Otherwise the other
-    /// promises would prove nothing.
+    /// Before the first card is played, twins differ in the deck and in all hands but the watcher's. Otherwise the
+    /// other promises would prove nothing.
     ///
     /// # Panics
     /// If they are alike.
@@ -79,9 +79,9 @@ impl<G: Inspected> Secrets<G> {
         }
     }
 
-    /// The same table with everything permuted that this watcher cannot know: the other hands (without the cards that
-    /// all saw their owner take), the deck and the cards out of the game. Everything has the size it had, and what the
-    /// watcher is about to learn is left where it is.
+    /// The same table with everything permuted that this watcher cannot know: the other hands (except for the cards
+    /// that everybody saw their owner take), the deck and the cards out of the game. All sizes stay the same, and what
+    /// the watcher is about to learn stays where it is.
     pub(super) fn twin(&self, game: &G, watcher: Watcher, lesson: &Lesson, rng: &mut impl Rng) -> G {
         let layout = self.layout(game);
         let mut hands = layout.certain(watcher, lesson);
@@ -98,7 +98,7 @@ impl<G: Inspected> Secrets<G> {
         with_cards(game, hands, deck)
     }
 
-    /// What the watcher learns if the player to act does this, whatever the rules show.
+    /// What the watcher learns if the player to act does this, no matter what the game shows.
     fn lesson(&self, game: &G, watcher: Watcher, action: G::Action) -> Lesson {
         let Some(seat) = game.turn().seat() else { return Lesson::default() };
         let mut after = game.clone();
@@ -109,7 +109,7 @@ impl<G: Inspected> Secrets<G> {
         Lesson { held: (seat, played), top_of_deck: before.deck[..drawn].to_vec() }
     }
 
-    /// Everything that can be asked without doing anything.
+    /// Compares everything that can be asked without playing.
     fn look_the_same(&self, watcher: Watcher, game: &G, other: &G, rng: &mut impl Rng, place: &str) {
         let (here, there) = (game.view(watcher), other.view(watcher));
         assert_eq!(here, there, "{place}");
@@ -136,7 +136,7 @@ impl<G: Inspected> Secrets<G> {
     }
 }
 
-/// What a watcher is told of an action that is possible in both worlds. They are left after it.
+/// Plays an action that is possible in both worlds, and compares what the watcher hears.
 fn sound_the_same<G: Inspected>(
     watcher: Watcher,
     game: &mut G,

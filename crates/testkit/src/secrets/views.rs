@@ -7,7 +7,7 @@ use super::sample::{GAMES, Scene};
 use super::{Secrets, json_of, list, sent};
 
 impl<G: Inspected> Secrets<G> {
-    /// A view is the referee's state, but of the other hands and the deck it has only the number of cards.
+    /// A view is the referee's state, but with only the number of cards for the other hands and the deck.
     ///
     /// # Panics
     /// If it differs in anything else.
@@ -23,7 +23,7 @@ impl<G: Inspected> Secrets<G> {
         }
     }
 
-    /// A view names the own hand and what everybody saw, and no other card.
+    /// A view names the cards in the watcher's own hand and those that everybody saw, and no others.
     ///
     /// # Panics
     /// If it names more or fewer.
@@ -38,10 +38,10 @@ impl<G: Inspected> Secrets<G> {
         }
     }
 
-    /// A view has no seed, which would give the deck away, and no other key than [`keys`](Secrets::keys).
+    /// A view has no seed, which would give the deck away, and no keys other than [`keys`](Secrets::keys).
     ///
     /// # Panics
-    /// If it has.
+    /// If it does.
     pub fn a_view_has_no_seed_and_no_other_key(&self) {
         for Scene { game, watcher, sample, place, .. } in self.scenes(GAMES) {
             let view = json_of(&game.view(watcher));
