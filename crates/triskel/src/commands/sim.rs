@@ -112,7 +112,7 @@ fn write_record<G: Notated>(
     for action in actions {
         played.act(*action).map_err(|refusal| anyhow!("{action}: {refusal:?}"))?;
     }
-    // Many files, quickly: what a broken run leaves behind is overwritten by the next one.
+    // Many files, quickly: what a broken run leaves behind can be overwritten with --force.
     std::fs::write(file, played.record()).with_context(|| cannot_be_written(file))
 }
 
