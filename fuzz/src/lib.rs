@@ -32,7 +32,7 @@ impl<'a> Choices<'a> {
     /// One of these.
     ///
     /// # Panics
-    /// If there is none.
+    /// If there are none.
     pub fn one_of<T: Copy>(&mut self, things: &[T]) -> T {
         things[usize::from(self.byte()) % things.len()]
     }

@@ -6,7 +6,7 @@ use keltis::{Card, Stone};
 use tabletop::{Game, is_harmless};
 use words::Language;
 
-/// What parses is spelled in one way, and that spelling means the same.
+/// Whatever parses has one spelling, and that spelling means the same.
 fn is_stable(text: &str) {
     for kind in Kind::ALL {
         with_kind!(kind, G => is_stable_in::<G>(text));

@@ -4,7 +4,7 @@ use celtic::puzzle::{Kind, Sheet, make};
 use fuzz::Choices;
 use tabletop::Seed;
 
-/// What can be read is written in one way, and that means the same; checking and hinting never break.
+/// Whatever can be read has one spelling, and that spelling means the same; checking and hinting never break.
 fn is_stable(text: &str) {
     match text.parse::<Sheet>() {
         Ok(sheet) => {

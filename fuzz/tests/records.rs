@@ -5,7 +5,7 @@ use catalogue::{AnyGame, Kind, with_kind};
 use fuzz::Choices;
 use tabletop::{Chance, Match, Notated, Seats, Seed, Start};
 
-/// What loads is written down in one way, and that loads as the same game.
+/// Whatever loads is written in one way, and that loads as the same game.
 fn is_stable(text: &str) {
     match AnyGame::from_record(text) {
         Ok(game) => {
@@ -19,7 +19,7 @@ fn is_stable(text: &str) {
     }
 }
 
-/// A game of so many decisions.
+/// A game of this many decisions.
 fn good_record<G: Notated>(seats: Seats, decisions: usize, by_deal: bool) -> String {
     let seed = Seed::new("to be spoilt");
     let chance = if by_deal && G::HAS_CHANCE {

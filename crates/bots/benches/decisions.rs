@@ -1,8 +1,8 @@
 //! Instructions per decision, counted by callgrind: the figure repeats to the digit on the same compiler, whatever else
-//! the machine does. `cargo bench -p bots` (see CONTRIBUTING.md for what it needs).
+//! the machine is doing. `cargo bench -p bots` (see CONTRIBUTING.md for what it needs).
 //!
-//! Each benchmark makes [`DECISIONS`] evenly random decisions in games dealt beforehand: list the legal actions, choose
-//! one, carry it out. Divide the instructions by [`DECISIONS`].
+//! Each benchmark makes [`DECISIONS`] uniformly random decisions in games dealt beforehand: list the legal actions,
+//! choose one, carry it out. Divide the instructions by [`DECISIONS`].
 
 #![expect(missing_docs, unused_qualifications, reason = "the benchmark macros write such code")]
 
@@ -17,7 +17,7 @@ use tabletop::{Notated, Seats, Seed, Start, Turn, below};
 
 const DECISIONS: u32 = 100_000;
 
-/// More games than so many decisions can finish.
+/// More games than [`DECISIONS`] can finish.
 fn dealt<G: Notated>(seats: usize) -> Vec<G> {
     let seats = Seats::new(seats).expect("2 to 4");
     let game = |number| Start::<G>::from_seed(seats, Seed::new("bench").game(number)).begin();

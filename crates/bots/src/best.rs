@@ -1,20 +1,20 @@
 use rand_core::Rng;
 
-/// Just enough for equal choices not to fall always the same way.
+/// Just enough that ties are not always broken the same way.
 const NO_ERROR: f64 = 0.01;
 
 /// The action judged best.
 ///
 /// # Panics
-/// If there is none.
+/// If there are no actions.
 pub fn best<Action: Copy>(actions: &[Action], rng: &mut impl Rng, worth: impl Fn(Action) -> f64) -> Action {
     best_roughly(actions, NO_ERROR, rng, worth)
 }
 
-/// The action judged best by somebody who may overrate each by up to `error`.
+/// The action judged best by a player who may overrate each by up to `error`.
 ///
 /// # Panics
-/// If there is none.
+/// If there are no actions.
 pub fn best_roughly<Action: Copy>(
     actions: &[Action],
     error: f64,

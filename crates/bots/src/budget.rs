@@ -13,7 +13,7 @@ pub struct Budget {
     pub threads: usize,
 }
 
-/// How many threads this machine runs at a time.
+/// How many threads this machine can run at a time.
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }
@@ -21,26 +21,26 @@ pub fn cores() -> usize {
 /// When a bot stops thinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Limit {
-    /// After so much time.
+    /// After this much time.
     Time(Duration),
-    /// After so many iterations, so that the same seed gives the same play; on another machine too, if its library of
-    /// logarithms is the same. An iteration is one playout, or, in alpha-beta search, a hundred positions.
+    /// After this many iterations, so that the same seed gives the same play; on another machine too, if its math
+    /// library has the same logarithms. An iteration is one playout, or, in alpha-beta search, a hundred positions.
     Iterations(u32),
 }
 
 impl Budget {
-    /// So much time, on one thread.
+    /// This much time, on one thread.
     pub fn time(time: Duration) -> Budget {
         Budget { limit: Limit::Time(time), threads: 1 }
     }
 
-    /// So many iterations, on one thread.
+    /// This many iterations, on one thread.
     pub fn iterations(count: u32) -> Budget {
         Budget { limit: Limit::Iterations(count), threads: 1 }
     }
 }
 
-/// The wish to have an answer at once: whoever holds a copy can utter it.
+/// A request for an answer at once: any holder of a copy can make it.
 #[derive(Clone, Debug, Default)]
 pub struct Cancel(Arc<AtomicBool>);
 
@@ -50,7 +50,7 @@ impl Cancel {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody asked.
+    /// Whether the bot was asked.
     pub fn is_cancelled(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
@@ -63,7 +63,7 @@ pub struct Clock {
     iterations: u32,
     threads: usize,
     cancel: Cancel,
-    /// Whom the thread belongs to, if it was lent.
+    /// The crew that the thread belongs to, if it was lent.
     lent_by: Option<Arc<Crew>>,
 }
 
@@ -89,12 +89,12 @@ impl Clock {
         Clock { end: self.end.map(shorter), iterations, ..self.clone() }
     }
 
-    /// The same clock for a thread that helps: it rings too when the thread is needed elsewhere.
+    /// The same clock for a thread that helps: it also rings when the thread is needed elsewhere.
     pub(crate) fn of_helper(&self, crew: &Arc<Crew>) -> Clock {
         Clock { lent_by: Some(crew.clone()), ..self.clone() }
     }
 
-    /// Whether to stop after so many iterations.
+    /// Whether to stop after this many iterations.
     pub fn is_over(&self, done: u32) -> bool {
         done >= self.iterations
             || self.cancel.is_cancelled()

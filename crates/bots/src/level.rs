@@ -55,7 +55,7 @@ impl Level {
     /// Decides as at a table with people: in its usual time, on all cores.
     ///
     /// # Panics
-    /// If the seat whose view this is is not to act.
+    /// If the view's seat is not to act.
     pub fn decide<G: Playable>(self, view: &G::View, rng: &mut Xoshiro256PlusPlus) -> G::Action {
         self.decide_within::<G>(view, &Share::whole(), rng)
     }
@@ -63,7 +63,7 @@ impl Level {
     /// Decides with what the bench grants.
     ///
     /// # Panics
-    /// If the seat whose view this is is not to act.
+    /// If the view's seat is not to act.
     pub fn decide_within<G: Playable>(
         self,
         view: &G::View,

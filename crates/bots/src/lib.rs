@@ -1,5 +1,5 @@
 //! Computer players. A bot is given a [`View`](tabletop::Game::View) and a [`Budget`], and answers with an action and
-//! what it thought; the truth is out of its reach by type.
+//! what it thought; the types keep the truth out of its reach.
 //!
 //! [`Level`]s are for people to play against; a [`Player`] is a level or one of the baselines that levels are measured
 //! against. A [`Bench`] is where the bots of many tables think.

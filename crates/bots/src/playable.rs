@@ -7,7 +7,7 @@ use crate::{Clock, Thought};
 
 /// A game that bots can judge.
 pub trait Playable: Notated<Score: Into<i64>, Action: 'static, View: 'static> {
-    /// A lead in points that is as good as decided; tree search divides by it.
+    /// A lead in points that all but decides the game; tree search divides by it.
     const SCORE_SCALE: f64;
 
     /// How the weights that its bots judge by are made.
@@ -19,7 +19,7 @@ pub trait Playable: Notated<Score: Into<i64>, Action: 'static, View: 'static> {
     /// The choice by a good rule of thumb.
     fn medium(view: &Self::View, rng: &mut Xoshiro256PlusPlus) -> Self::Action;
 
-    /// Whatever gives the greatest lead at once; anything of equal worth else.
+    /// Whatever gives the greatest lead at once; a random one of equal actions.
     fn greedy(view: &Self::View, rng: &mut Xoshiro256PlusPlus) -> Self::Action {
         let world = Self::imagine(view, rng);
         let me = view.watcher().unwrap_or(Seat::FIRST);
@@ -32,7 +32,8 @@ pub trait Playable: Notated<Score: Into<i64>, Action: 'static, View: 'static> {
         })
     }
 
-    /// What the greedy player likes about an action besides its points: to use cards rather than throw them away, say.
+    /// What the greedy player likes about an action besides its points: using cards rather than throwing them away,
+    /// say.
     fn eagerness(_action: Self::Action) -> f64 {
         0.0
     }
@@ -42,13 +43,13 @@ pub trait Playable: Notated<Score: Into<i64>, Action: 'static, View: 'static> {
         None
     }
 
-    /// Searches with the rule of thumb until the clock rings.
+    /// Searches, at most until the clock rings.
     fn hard(view: &Self::View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Self::Action>;
 
-    /// The best that we can do until the clock rings.
+    /// The best we can do until the clock rings.
     fn expert(view: &Self::View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Thought<Self::Action>;
 
-    /// How good an outcome is to each player, from 0 to 1: half the win itself, half the lead in points.
+    /// How good an outcome is for each player, from 0 to 1: half the win itself, half the lead in points.
     fn payoffs(outcome: &Outcome<Self::Score>) -> BySeat<f64> {
         let winners = outcome.winners().count() as f64;
         let leads = leads::<Self>(outcome);

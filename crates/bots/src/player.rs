@@ -7,12 +7,12 @@ use thiserror::Error;
 
 use crate::{Budget, Cancel, Clock, Level, Playable, Thought, tree};
 
-/// Anybody who can sit down in the arena: a level, or a baseline that stays in the code to be beaten.
+/// Any bot that can play in the arena: a level, or a baseline that stays in the code to be beaten.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Player {
     /// One of the levels that people play against. The uniform baseline is [`Level::Random`].
     Level(Level),
-    /// Takes what gives most points at once.
+    /// Takes what gives the greatest lead at once.
     Greedy,
     /// Single-observer information-set tree search with random playouts; in a game without secrets that is plain UCT.
     Tree,
@@ -80,8 +80,8 @@ impl Player {
     }
 }
 
-/// Whoever stands to lose would rather swap discards for ever than end the game, and whoever wants a greater lead does the
-/// same; a view does not tell for how long that has gone on. So now and then a level brings the end nearer, whatever it
+/// A player about to lose would rather swap discards forever than end the game, and so would one who wants a greater
+/// lead; a view does not show how long that has gone on. So now and then a level brings the end nearer, whatever it
 /// thought: when the deck has one card left, one time in 16.
 fn not_for_ever<G: Playable>(
     view: &G::View,
@@ -96,8 +96,8 @@ fn not_for_ever<G: Playable>(
     thought
 }
 
-/// How often, for each draw that the end is away, a level puts it off. Little enough patience that people do not lose
-/// theirs, and so much that it costs next to nothing: with 30 cards left one card in 248 is not taken that should be.
+/// How often a level puts off the end, for each draw that it is away. Little enough patience that people do not lose
+/// theirs, and enough that it costs next to nothing: with 30 cards left, one card in 248 that should be taken is not.
 const PATIENCE: u32 = 8;
 
 impl fmt::Display for Player {
@@ -106,7 +106,7 @@ impl fmt::Display for Player {
     }
 }
 
-/// `uniform`, `ismcts` and `uct` are known too.
+/// `uniform`, `ismcts` and `uct` are accepted too.
 impl FromStr for Player {
     type Err = UnknownPlayer;
 

@@ -2,7 +2,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tabletop::{Game, Seat, Seed, Turn, below};
 
-/// What a game to the end looked like from outside.
+/// What a game played to the end looked like from outside.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Playout {
     /// Decisions made.
@@ -13,19 +13,20 @@ pub struct Playout {
     pub stopped: bool,
 }
 
-/// Fast random numbers for the players of a game with this seed. They depend on nothing else, and tell nothing
-/// about the deal.
+/// Fast random numbers for the players of a game with this seed. They depend on nothing else, and reveal nothing about
+/// the deal.
 pub fn random_source(seed: &Seed) -> Xoshiro256PlusPlus {
     Xoshiro256PlusPlus::from_rng(&mut Seed::new(format!("players of {seed}")).stream())
 }
 
 /// Fast random numbers for one decision: they depend on the game's seed, the seat and how many decisions were made
-/// before, and on nothing that happened, so that a decision can be thought over again.
+/// before, and on nothing that happened, so that a decision can be repeated.
 pub fn decision_source(game: &Seed, seat: Seat, decision: u32) -> Xoshiro256PlusPlus {
     random_source(&Seed::new(format!("decision {decision} of {seat} in {game}")))
 }
 
-/// Plays evenly chosen legal actions until the game ends or so many turns are complete, and tells each.
+/// Plays uniformly random legal actions until the game ends or this many turns are complete, and calls `tell` with
+/// each.
 ///
 /// # Panics
 /// If a listed action is refused, which no game does.
@@ -44,7 +45,7 @@ pub fn play_out<G: Game>(
     })
 }
 
-/// Plays what `choose` says until the game ends or so many turns are complete.
+/// Plays what `choose` says until the game ends or this many turns are complete.
 ///
 /// # Panics
 /// If a choice is refused.

@@ -4,12 +4,12 @@ use tabletop::View;
 use crate::Playable;
 use crate::network::{Encoded, Network};
 
-/// A way to choose at once, good enough to play whole imagined games with.
+/// A quick way to choose, good enough to play whole imagined games with.
 pub trait Policy<G: Playable>: Sync {
     /// The action it would take.
     fn choose(&self, view: &G::View, rng: &mut Xoshiro256PlusPlus) -> G::Action;
 
-    /// Every legal action with how much it likes it: a network in natural logarithms of odds, a rule of thumb in points.
+    /// Every legal action and how much the policy likes it: a network in natural log odds, a rule of thumb in points.
     fn rank(&self, view: &G::View) -> Vec<(G::Action, f64)>;
 }
 

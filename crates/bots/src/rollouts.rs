@@ -16,13 +16,13 @@ use crate::{Candidate, Clock, Playable, Thought, play_with};
 /// A search by playouts.
 #[derive(Debug)]
 pub struct Rollouts<P: 'static> {
-    /// Who plays the imagined games.
+    /// Plays the imagined games.
     pub policy: &'static P,
-    /// At most so many worlds, however much time is left.
+    /// The most worlds to imagine, however much time is left.
     pub worlds: u32,
 }
 
-/// At most so many candidates.
+/// The most candidates to weigh.
 const CANDIDATES: usize = 6;
 
 /// A candidate that the policy likes less than the best by more than this is not looked at.
@@ -31,13 +31,13 @@ const LEAST_ODDS: f64 = 5.0;
 /// By how many standard errors another action must be better than the policy's own choice to be taken instead.
 const CAUTION: f64 = 1.0;
 
-/// Imagined games that have not come to an end after so many turns are scored as they stand.
+/// Imagined games that have not ended after this many turns are scored as they stand.
 const TURN_LIMIT: u32 = 200;
 
 /// Worlds that a thread plays between two looks at the sums.
 const ROUND: u32 = 4;
 
-/// Candidates are dropped once so many worlds tell against them.
+/// Worlds to be played before any candidate is dropped.
 const LEAST_WORLDS: u32 = 16;
 
 /// One candidate while it is being weighed.
@@ -96,7 +96,7 @@ impl<P: 'static> Rollouts<P> {
             }
             worlds += played;
             iterations += played * count;
-            // Looking back at all worlds costs as much as a playout; so it is done when there are a tenth more.
+            // Looking back at all worlds costs as much as a playout; so it is done only when there are a tenth more.
             if worlds >= look_again {
                 drop_the_hopeless(&mut weighed);
                 look_again = worlds + worlds / 10 + 1;
@@ -120,14 +120,14 @@ impl<P: 'static> Rollouts<P> {
     }
 }
 
-/// Imagined games of one round: what every thread that plays some of them has to know.
+/// Imagined games of one round: what every thread that plays some of them needs to know.
 struct Worlds<G: Playable, P: 'static> {
     policy: &'static P,
     view: Arc<G::View>,
     /// The candidates.
     actions: Vec<G::Action>,
     me: Seat,
-    /// Where chance comes from.
+    /// Where randomness comes from.
     base: u64,
 }
 
@@ -135,7 +135,7 @@ struct Worlds<G: Playable, P: 'static> {
 type Results = Vec<(f64, f64)>;
 
 impl<G: Playable, P: Policy<G> + 'static> Worlds<G, P> {
-    /// Some worlds on this thread and on every one that helps, no more than are left.
+    /// Plays some worlds on this thread and on every one that helps, no more than are left.
     fn round(self, first: u32, left: u32, clock: &Clock) -> Vec<Results> {
         let worlds = Arc::new(self);
         let (mut next, end) = (first + ROUND.min(left), first.saturating_add(left));
@@ -158,7 +158,7 @@ impl<G: Playable, P: Policy<G> + 'static> Worlds<G, P> {
         numbers.take_while(|_| !clock.is_over(0)).map(|number| self.world(number)).collect()
     }
 
-    /// Every candidate in one world: what it is worth to me, and my lead. Its chance depends on its number alone.
+    /// Every candidate in one world: what it is worth to me, and my lead. Its luck depends on its number alone.
     fn world(&self, number: u32) -> Results {
         let mut rng =
             Xoshiro256PlusPlus::seed_from_u64(self.base ^ (u64::from(number) << 32 | u64::from(number)));
@@ -166,7 +166,7 @@ impl<G: Playable, P: Policy<G> + 'static> Worlds<G, P> {
         let results = self.actions.iter().map(|action| {
             let mut world = world.clone();
             world.act(*action).expect("a listed action plays");
-            // All candidates meet the same chance.
+            // All candidates have the same luck.
             let mut rng = rng.clone();
             play_with(&mut world, TURN_LIMIT, |world, seat| {
                 self.policy.choose(&world.view(Some(seat)), &mut rng)
@@ -193,7 +193,7 @@ impl<Action: Copy> Weighed<Action> {
             squares += difference * difference;
         }
         let worlds = worlds as f64;
-        // Rounding may leave a little less than nothing.
+        // Rounding may leave a little less than zero.
         let variance = ((squares - sum * sum / worlds) / (worlds - 1.0)).max(0.0);
         Some((sum / worlds, (variance / worlds).sqrt()))
     }

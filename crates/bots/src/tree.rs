@@ -1,7 +1,7 @@
-//! The searching baseline: single-observer information-set Monte Carlo tree search with random playouts, one new node an
-//! iteration. Every iteration imagines a world that fits the view and walks the one tree through the actions that are legal
-//! in it; an action's exploration term counts how often it was available. Every player maximises his own result (max^n).
-//! In a game without secrets all worlds are the same, and this is plain UCT.
+//! The searching baseline: single-observer information-set Monte Carlo tree search with random playouts, one new node
+//! per iteration. Every iteration imagines a world that fits the view and walks the one tree through the actions that
+//! are legal in it; an action's exploration term counts how often it was available. Every player maximises their own
+//! result (max^n). In a game without secrets all worlds are the same, and this is plain UCT.
 
 use rand_core::Rng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -9,13 +9,13 @@ use tabletop::{BySeat, Seat, Turn, below};
 
 use crate::{Candidate, Clock, Playable, Thought, play_out};
 
-/// How much it is drawn to what it has tried little.
+/// How strongly it is drawn to actions it has tried little.
 const EXPLORATION: f64 = 0.7;
 
-/// Random playouts that have not come to an end after so many turns are scored as they stand.
+/// Random playouts that have not ended after this many turns are scored as they stand.
 const PLAYOUT_TURNS: u32 = 400;
 
-/// An action in the tree and what came of it, to whoever takes it.
+/// An action in the tree and what came of it, for the player who takes it.
 struct Node<Action> {
     action: Action,
     visits: u32,
@@ -41,7 +41,7 @@ pub fn search<G: Playable>(
 }
 
 struct Tree<G: Playable> {
-    /// The root is the first; its own action means nothing.
+    /// The first is the root, which has no action.
     nodes: Vec<Node<Option<G::Action>>>,
 }
 
@@ -68,7 +68,7 @@ impl<G: Playable> Tree<G> {
         self.learn(&path, &G::payoffs(&world.standing()));
     }
 
-    /// The child to go to: one that was never tried if there is any, else the most promising.
+    /// The child to go to: one that was never tried if there is one, else the most promising.
     fn step(&mut self, node: u32, actions: &[G::Action], rng: &mut impl Rng) -> (u32, bool) {
         let mut untried = 0;
         let mut chosen_untried = None;

@@ -1,4 +1,4 @@
-//! The arena is fair, and tells the same whoever counts.
+//! The arena is fair, and gives the same results on any number of threads.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -87,7 +87,7 @@ fn every_bot_sits_on_every_seat_equally_often() {
     }
 }
 
-/// One interval in twenty misses the truth: that is what 95 % means. So many runs are made, and the misses counted.
+/// One interval in twenty misses the truth: that is what 95 % means. So the misses of many runs are counted.
 #[test]
 fn intervals_of_a_bot_against_itself_cover_one_half_nineteen_times_in_twenty() {
     fn missed<G: Playable>() -> u32 {
@@ -133,7 +133,7 @@ fn a_game_without_chance_begins_differently_in_every_block() {
     let mut celtic = arena::<Celtic>(&[EASY, EASY], "openings", 1);
     assert_eq!(celtic.opening, 4);
     assert_eq!(arena::<Keltis>(&[EASY, EASY], "openings", 1).opening, 0);
-    // Of a game that is all opening, both games of a block are the same.
+    // In a game that is all opening, both games of a block are the same.
     celtic.opening = 100;
     celtic.turn_limit = 100;
     let tally = run(&celtic, 20, 1);

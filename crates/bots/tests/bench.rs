@@ -1,4 +1,4 @@
-//! The bench is fair, forgets what nobody waits for, and outlives bots that fail.
+//! The bench is fair, forgets what nobody waits for, and survives bots that fail.
 
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};

@@ -12,7 +12,7 @@ const MEDIUM: Player = Player::Level(Level::Medium);
 const EASY: Player = Player::Level(Level::Easy);
 const RANDOM: Player = Player::Level(Level::Random);
 
-/// The position after so many random moves.
+/// The position after this many random moves.
 fn position(name: &str, number: u64, moves: u32, options: Options) -> Celtic {
     let mut game = Celtic::new(options);
     play_out(&mut game, moves, &mut random_source(&Seed::new(name).game(number)), |_| {});
@@ -30,7 +30,8 @@ fn think(player: Player, game: &Celtic, iterations: u32, seed: &Seed) -> Thought
     )
 }
 
-/// 1 if the first player wins, -1 if the second does, 0 for a draw, by looking at every line; `None` if they are too many.
+/// 1 if the first player wins, -1 if the second does, 0 for a draw, by looking at every line; `None` if there are too
+/// many.
 fn solve(game: &Celtic, positions: &mut u32) -> Option<i32> {
     *positions = positions.checked_sub(1)?;
     let Turn::Of(seat) = game.turn() else {
@@ -50,7 +51,7 @@ fn solve(game: &Celtic, positions: &mut u32) -> Option<i32> {
     if seat == Seat::FIRST { results.into_iter().max() } else { results.into_iter().min() }
 }
 
-/// The same as an estimate of the player to place.
+/// The same, as an estimate for the player to place.
 fn certainty(game: &Celtic, seat: Seat) -> Option<f64> {
     let result = solve(game, &mut 20_000)?;
     let result = if seat == Seat::FIRST { result } else { -result };
@@ -76,7 +77,7 @@ fn share(one: (Player, u32), other: (Player, u32), openings: u64) -> f64 {
     points / (2 * openings) as f64
 }
 
-/// Whether this ends the game, and whoever places it wins alone.
+/// Whether this ends the game, and the player who places it wins alone.
 fn wins_at_once(game: &Celtic, action: Action) -> bool {
     let mut after = *game;
     after.act(action).expect("a listed action plays");

@@ -1,4 +1,4 @@
-//! Levels that answer at once come to an end, in every game and at every table size, and no level puts it off for ever.
+//! Levels that answer at once finish every game at every table size, and no level puts off the end forever.
 
 use bots::{Budget, Cancel, Level, Playable, Player, play_with, random_source};
 use celtic::Celtic;

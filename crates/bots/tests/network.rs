@@ -10,7 +10,7 @@ use keltis_cards::{Action, KeltisCards};
 use serde_json::Value;
 use tabletop::{Game, Seats, Seed, Start, Turn, View};
 
-/// Positions from the first to the last of some games between medium players, each with a choice.
+/// Positions from the beginning to the end of some games between medium players, each with a choice.
 fn positions<G: Judged>(count: u64) -> Vec<G> {
     let mut positions = Vec::new();
     for number in 0..count {
@@ -39,7 +39,7 @@ fn sketches<G: Judged>(count: u64) -> Vec<Sketch> {
     positions::<G>(count).iter().map(sketch).collect()
 }
 
-/// A colour or a card with the colours changed about; other words stay.
+/// A colour or a card with the colours permuted; other words stay.
 fn renamed(word: &str) -> String {
     let (colour, rest) = word.split_at(word.len().min(1));
     let is_coloured = rest.chars().all(|letter| letter.is_ascii_digit() || letter == 'x');
@@ -54,7 +54,7 @@ fn renamed(word: &str) -> String {
     if is_coloured { format!("{new}{rest}") } else { word.to_owned() }
 }
 
-/// A whole table with the colours changed about.
+/// A whole table with the colours permuted.
 fn renamed_table(table: Value) -> Value {
     match table {
         Value::String(word) => renamed(&word).into(),
@@ -93,7 +93,7 @@ fn colours_are_interchangeable_in_the_card_game() {
     }
 }
 
-/// Tiles lie on other rows of each path, so there is no such table with other colours, but there is such a sketch.
+/// Each path has its tiles on different rows, so no table has the colours permuted, but a sketch can.
 #[test]
 fn the_network_treats_paths_alike_in_keltis() {
     let new_place = [2usize, 0, 4, 1, 3];

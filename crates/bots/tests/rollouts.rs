@@ -1,4 +1,4 @@
-//! A search by playouts keeps to its measure.
+//! A search by playouts keeps to its limits.
 
 use std::time::Duration;
 

@@ -1,5 +1,5 @@
-//! Small, repeatable proofs that bots are worth their names: fixed iterations, fixed deals, generous bounds. What they are
-//! worth exactly, `triskel arena ladder` measures.
+//! Small, repeatable proofs that bots live up to their names: fixed iterations, fixed deals, generous bounds.
+//! `triskel arena ladder` measures how strong they are exactly.
 
 use std::ops::ControlFlow;
 
@@ -45,7 +45,7 @@ fn hard_holds_its_own_against_medium_with_a_hundred_playouts() {
     beats::<KeltisCards>(HARD, MEDIUM, 0.4, 4, 100);
 }
 
-/// Even a few playouts: the network's own choice is good.
+/// A few playouts are enough: the network's own choice is good.
 #[test]
 fn expert_beats_medium_with_a_few_playouts() {
     beats::<Keltis>(EXPERT, MEDIUM, 0.6, 6, 40);

@@ -13,18 +13,19 @@ use tabletop::{Seats, Seed, Start, Turn, View};
 
 const SEARCHERS: [Player; 3] = [Player::Level(Level::Hard), Player::Level(Level::Expert), Player::Tree];
 
-/// What a virtual machine's host takes away counts as computed: whoever keeps his time once in so many tries can keep it.
+/// Time that a virtual machine's host takes away counts as computed: a player that keeps its time once in this many
+/// tries can keep it.
 const TRIES: u32 = 5;
 
-/// Whose computing is measured is alone.
+/// Held while computing time is measured: nothing else may compute.
 static ALONE: Mutex<()> = Mutex::new(());
 
 /// When a player should stop.
 #[derive(Clone, Copy, Debug)]
 enum Stop {
-    /// By himself, when his time is over.
+    /// By itself, when its time is up.
     InTime(Duration),
-    /// When he is asked to after this time.
+    /// When it is asked to, after this time.
     Asked(Duration),
 }
 
@@ -32,7 +33,7 @@ fn four() -> Seats {
     Seats::new(4).expect("a table for four")
 }
 
-/// What somebody sees who has a choice, after some random turns.
+/// Views of players with a choice, after some random turns.
 fn views<G: Playable>(seats: Seats) -> Vec<G::View> {
     let seed = Seed::new("time");
     let choice = |turns: u32| {
@@ -44,14 +45,14 @@ fn views<G: Playable>(seats: Seats) -> Vec<G::View> {
     (4..12).step_by(3).filter_map(choice).collect()
 }
 
-/// What all threads of these tests have computed so far.
+/// The time that all threads of these tests have computed so far.
 fn computed() -> Duration {
     let clock = clock_gettime(ClockId::ProcessCPUTime);
     clock.try_into().expect("time computed since the start")
 }
 
-/// How much a player computes beyond a moment at which he should stop, since his time is over or he is asked to. A busy machine may
-/// hold anybody up, but nobody computes meanwhile; so this is the same there.
+/// How much a player computes beyond the moment at which it should stop, because its time is up or it is asked to. A
+/// busy machine may hold it up, but a thread held up does not compute, so this is the same there.
 fn beyond<G: Playable>(player: Player, view: &G::View, budget: &Budget, stop: Stop) -> Duration {
     let (Stop::InTime(after) | Stop::Asked(after)) = stop;
     let cancel = Cancel::default();

@@ -13,13 +13,13 @@ use crate::{AnyEvents, AnyGame, AnyIllegal, AnyView, Kind, Listed, UnknownGame};
 pub struct NewGame {
     /// Which game.
     pub kind: Kind,
-    /// How many play.
+    /// How many players.
     pub seats: usize,
     /// Where the deal comes from.
     pub chance: Chance<Value>,
     /// House rules that differ from the usual ones, by name.
     pub options: Vec<(String, String)>,
-    /// Who begins.
+    /// The seat that begins.
     pub first: usize,
 }
 
@@ -41,7 +41,7 @@ pub enum NotBegun {
         /// How many were asked for.
         seats: usize,
     },
-    /// Nobody sits there.
+    /// There is no such seat.
     #[error("seat {first} cannot begin: {seats} seats are 0 to {}", .seats - 1)]
     First {
         /// The seat asked for.
@@ -60,31 +60,31 @@ pub enum NotBegun {
     /// A house rule that does not exist.
     #[error(transparent)]
     Option(#[from] BadOption),
-    /// The deal is not written as deals are.
+    /// The deal is malformed.
     #[error("the deal cannot be read: {0}")]
     DealShape(String),
-    /// The deal cannot be.
+    /// The deal is impossible.
     #[error("this deal cannot be: {0}")]
     Deal(String),
 }
 
-/// Why an action did not happen. What it sounds like stands in `words`.
+/// Why an action was not carried out. The wording is in `words`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NotPlayed {
     /// Nothing can be done after the end.
     GameOver,
-    /// So many turns were agreed on, and they have been played.
+    /// This many turns were agreed on, and they have been played.
     TurnLimit(u32),
     /// It is against the rules.
     Illegal(AnyIllegal),
-    /// It is no action.
+    /// It is not an action.
     Unreadable(Unreadable),
 }
 
-/// Who decides next, and what.
+/// Which seat decides next, and what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct TurnNow {
-    /// The seat to act; nobody after the end.
+    /// The seat to act; `None` after the end.
     pub seat: Option<Seat>,
     /// The kind of decision, or `over`.
     pub phase: &'static str,
@@ -94,7 +94,7 @@ impl AnyGame {
     /// Begins a game.
     ///
     /// # Errors
-    /// What was asked for cannot be had.
+    /// If the request cannot be met.
     pub fn new(request: &NewGame) -> Result<AnyGame, NotBegun> {
         with_kind!(request.kind, G => begin::<G>(request))
     }
@@ -102,7 +102,7 @@ impl AnyGame {
     /// Reads a record of any game and replays it.
     ///
     /// # Errors
-    /// It is no record, or one that breaks the rules: the line and the reason.
+    /// If it is not a record, or one that breaks the rules: the line and the reason.
     pub fn from_record(text: &str) -> Result<AnyGame, BadRecord<AnyIllegal>> {
         let name = game_of_record(text)?;
         let kind: Kind = name.parse().map_err(|unknown: UnknownGame| {
@@ -125,12 +125,12 @@ impl AnyGame {
         with_match!(self, played => kind(played))
     }
 
-    /// How many play.
+    /// How many players.
     pub fn seats(&self) -> Seats {
         with_match!(self, played => played.start().seats)
     }
 
-    /// Who decides next, and what; nobody once the game is over or stopped by its turn limit.
+    /// Which seat decides next, and what; none once the game is over or stopped by its turn limit.
     pub fn turn(&self) -> TurnNow {
         with_match!(self, played => match played.to_act() {
             Some(seat) => TurnNow { seat: Some(seat), phase: played.game().phase() },
@@ -149,7 +149,7 @@ impl AnyGame {
     /// Carries out an action and returns what happened, as the referee knows it.
     ///
     /// # Errors
-    /// The game is over, or the text is no action, or the action is against the rules. Nothing has changed.
+    /// If the game is over, the text is not an action, or the action is against the rules. Then nothing has changed.
     pub fn act(&mut self, action: &str) -> Result<AnyEvents, NotPlayed> {
         with_match!(self, played => act(played, action))
     }
@@ -159,12 +159,12 @@ impl AnyGame {
         with_match!(self, played => to_value(&played.game().state()))
     }
 
-    /// What a seat may know, or a watcher, as JSON.
+    /// What a seat or a watcher may know, as JSON.
     pub fn view_json(&self, watcher: Option<Seat>) -> Value {
         with_match!(self, played => to_value(&played.game().view(watcher)))
     }
 
-    /// What a seat may know, or a watcher.
+    /// What a seat or a watcher may know.
     pub fn view(&self, watcher: Option<Seat>) -> AnyView {
         fn view<G: Listed>(played: &Match<G>, watcher: Option<Seat>) -> AnyView {
             G::any_view(played.game().view(watcher))
@@ -243,19 +243,19 @@ fn result<G: Notated>(played: &Match<G>) -> Map<String, Value> {
 }
 
 impl AnyEvents {
-    /// Everything that happened, for a referee, in the shape of the engine protocol.
+    /// Everything that happened, for a referee, in the form of the engine protocol.
     pub fn to_json(&self) -> Vec<Value> {
         with_events!(self, _Game, events => events.iter().map(to_value).collect())
     }
 
-    /// What happened, as a seat or a watcher may know it, in the shape of the engine protocol.
+    /// What happened, as a seat or a watcher may know it, in the form of the engine protocol.
     pub fn seen_by(&self, watcher: Option<Seat>) -> Vec<Value> {
         with_events!(self, G, events => {
             events.iter().map(|event| to_value(&G::seen_by(watcher, *event))).collect()
         })
     }
 
-    /// Whether somebody now knows what was hidden before: that cannot be forgotten again.
+    /// Whether somebody now knows what was hidden before: that cannot be taken back.
     pub fn reveal_something(&self) -> bool {
         with_events!(self, G, events => events.iter().any(G::reveals))
     }
@@ -267,13 +267,13 @@ impl AnyView {
         with_view!(self, _Game, view => view.legal_actions().iter().map(ToString::to_string).collect())
     }
 
-    /// Why the rules refuse an action, from what the view tells alone; `None` if they do not.
+    /// Why the rules refuse an action, judging by the view alone; `None` if they do not.
     ///
     /// # Errors
-    /// It is no action.
+    /// If it is not an action.
     pub fn why_not(&self, action: &str) -> Result<Option<AnyIllegal>, Unreadable> {
         fn tried<G: Listed>(view: &G::View, action: &str) -> Result<Option<AnyIllegal>, Unreadable> {
-            // Any truth that fits the view answers alike, so the answer cannot tell a secret.
+            // Every truth that fits the view gives the same answer, so the answer cannot reveal a secret.
             let mut imagined = G::imagine(view, &mut Seed::new("why not").stream());
             Ok(imagined.act(action.parse()?).err().map(G::any_illegal))
         }

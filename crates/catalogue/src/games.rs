@@ -1,37 +1,36 @@
-//! The list of games, and all that follows from it alone. A game is added here and nowhere else in this crate.
+//! The list of games, and everything that follows from it alone. A game is added here and nowhere else in this crate.
 
 use tabletop::{Game, Match, Notated};
 
-/// A game that is on the list. Generic code hands back what it made as one of any kind, and takes out of what may be of any
-/// kind what is its own.
+/// A game on the list. Generic code wraps what it makes in the types for any game, and unwraps what is its own.
 pub trait Listed: Notated {
     /// Which one it is.
     const KIND: Kind;
 
-    /// A match of this game as a match of any.
+    /// A match of this game as one of any game.
     fn any_game(played: Match<Self>) -> AnyGame;
 
     /// The match, if it is one of this game.
     fn own_match(game: &AnyGame) -> Option<&Match<Self>>;
 
-    /// A view of this game as a view of any.
+    /// A view of this game as one of any game.
     fn any_view(view: Self::View) -> AnyView;
 
     /// The view, if it is one of this game.
     fn own_view(view: &AnyView) -> Option<&Self::View>;
 
-    /// What happened in this game as what happened in any.
+    /// Events of this game as events of any game.
     fn any_events(events: Vec<Self::Event>) -> AnyEvents;
 
-    /// What happened, if it happened in this game.
+    /// The events, if they are of this game; otherwise none.
     fn own_events(events: &AnyEvents) -> &[Self::Event];
 
-    /// A refusal of this game as one of any.
+    /// A refusal of this game as one of any game.
     fn any_illegal(illegal: Self::Illegal) -> AnyIllegal;
 }
 
-/// Writes down, for every game listed, its variant of each type and its arm of each `match`. The `$` that is passed stands for
-/// itself in the macros that are made here, which have variables of their own.
+/// Generates, for every game on the list, its variant of each type and its arm of each `match`. The `$` passed in
+/// stands for itself in the macros generated here, which have variables of their own.
 macro_rules! games {
     ($d:tt offered { $($offered:tt)+ } examples { $($example:tt)* }) => {
         games! { @list $d $($offered)+ $($example)* }
@@ -53,7 +52,7 @@ macro_rules! games {
         }
 
         impl Kind {
-            /// Every game on the list, also those that are only examples.
+            /// Every game on the list, including those that are only examples.
             pub const LISTED: [Kind; [$(Kind::$name),+].len()] = [$(Kind::$name),+];
         }
 

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use crate::Kind;
 
-/// There is no game of that name.
+/// There is no game by that name.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("there is no game `{}`: the games are {}", shortened(.0), Kind::ALL.map(Kind::name).join(", "))]
 pub struct UnknownGame(pub String);
@@ -28,7 +28,7 @@ impl Kind {
         with_kind!(self, G => G::SEATS)
     }
 
-    /// Whether chance has a part in it: then a game needs a seed or a deal.
+    /// Whether chance plays a part in it: then a game needs a seed or a deal.
     pub fn has_chance(self) -> bool {
         with_kind!(self, G => G::HAS_CHANCE)
     }

@@ -1,8 +1,8 @@
 //! The one list of games. Everything that must work for every game goes through here: a [`Kind`] by name, and an
-//! [`AnyGame`] that is played by text.
+//! [`AnyGame`] that is played through text.
 //!
-//! A new game is added to the list in `games.rs`, from which [`Kind`], [`AnyGame`] and the like and the macros that look into them are
-//! made. A `match` over the games stands nowhere else.
+//! A new game is added to the list in `games.rs`, which generates [`Kind`], [`AnyGame`] and the like, and the macros
+//! that look into them. There is no `match` over the games anywhere else.
 //!
 //! ```
 //! use catalogue::{AnyGame, Kind, NewGame};

@@ -1,4 +1,4 @@
-//! Records: what is written, what is read, and what is refused with its line and the reason.
+//! Records: what is written, what is read, and what is refused, with the line and the reason.
 
 use catalogue::{AnyGame, AnyIllegal};
 use celtic::Celtic;

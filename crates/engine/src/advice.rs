@@ -6,8 +6,8 @@ use catalogue::{AnyView, with_view};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use serde_json::{Map, Value, json};
 
-/// What a bot of this level would do on the seat whose view this is, as an answer tells it. It thinks for about so many
-/// milliseconds, on all cores.
+/// What a bot of this level would do in the seat whose view this is, as part of an answer. It thinks for about this
+/// many milliseconds, on all cores.
 pub fn advice(
     view: &AnyView,
     level: Level,

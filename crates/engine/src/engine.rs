@@ -17,14 +17,14 @@ pub const LONGEST_LINE_BYTES: usize = 1 << 20;
 /// How long a bot may think if the request does not say.
 const USUAL_MILLISECONDS: u64 = 1000;
 
-/// How long it may think at most: ten minutes.
+/// The longest it may think: ten minutes.
 const MOST_MILLISECONDS: u64 = 600_000;
 
 /// One conversation about one game at a time.
 #[derive(Debug)]
 pub struct Engine {
     game: Option<AnyGame>,
-    /// What the bots leave to chance.
+    /// Where the bots' randomness comes from.
     rng: Xoshiro256PlusPlus,
 }
 
@@ -40,7 +40,7 @@ pub struct Answer {
 type Reply = Result<Map<String, Value>, Fault>;
 
 impl Engine {
-    /// An engine without a game, whose bots take their whims from this seed.
+    /// An engine without a game, whose bots take their randomness from this seed.
     pub fn new(seed: &Seed) -> Self {
         Engine { game: None, rng: random_source(seed) }
     }
@@ -48,7 +48,7 @@ impl Engine {
     /// Answers every line of `input` on `output` until `quit` or the end of input.
     ///
     /// # Errors
-    /// Input or output fails.
+    /// If input or output fails.
     pub fn serve(&mut self, mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         loop {
             let answer = match read_line(&mut input, LONGEST_LINE_BYTES)? {

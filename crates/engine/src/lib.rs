@@ -1,4 +1,5 @@
-//! The engine protocol: one JSON request a line, one JSON answer a line, in order. `docs/engine-protocol.md` describes it.
+//! The engine protocol: one JSON request per line, one JSON answer per line, in order. `docs/engine-protocol.md`
+//! describes it.
 //!
 //! An [`Engine`] holds one game at a time. A bad line is answered with an error and changes nothing.
 //!

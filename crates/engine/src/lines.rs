@@ -1,10 +1,10 @@
 use std::io::{self, BufRead};
 
-/// What the next line of input is.
+/// The next line of input.
 pub enum Line {
     /// A line, without its end.
     Read(Vec<u8>),
-    /// A line that was longer than allowed; it has been passed over.
+    /// A line that was longer than allowed; it has been skipped.
     TooLong,
     /// There is no more input.
     End,

@@ -14,11 +14,11 @@ pub enum Code {
     UnknownGame,
     /// There is no such house rule.
     BadOption,
-    /// The deal cannot be.
+    /// The deal is impossible.
     BadDeal,
     /// No game has been begun.
     NoGame,
-    /// The action is against the rules, or is none.
+    /// The action is against the rules, or is not an action.
     IllegalAction,
     /// The game is over.
     GameOver,
@@ -65,7 +65,7 @@ pub fn fault(code: Code, message: impl Display) -> Fault {
     Fault { code, message: message.to_string() }
 }
 
-/// Every command with the fields it takes, besides `cmd` and `id`. No other is carried out.
+/// Every command with the fields it takes, besides `cmd` and `id`. There are no others.
 pub const COMMANDS: [(&str, &[&str]); 12] = [
     ("new", &["game", "seats", "seed", "deal", "options", "first"]),
     ("legal", &[]),
@@ -103,7 +103,7 @@ impl Request {
         }
     }
 
-    /// What the answer has to echo.
+    /// What the answer must echo.
     pub fn id(&mut self) -> Option<Value> {
         self.0.shift_remove("id")
     }

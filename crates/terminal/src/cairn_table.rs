@@ -1,4 +1,4 @@
-//! Cairn as text: the stones, and what everybody has.
+//! Cairn as text: the stones, and what each player has.
 
 use std::fmt::Write;
 
@@ -29,7 +29,7 @@ impl Drawn for Cairn {
     }
 }
 
-/// What lies open.
+/// What everybody may see.
 fn drawn(view: &View, names: &Names) -> String {
     let stones: Vec<String> = view.cairn().iter().map(ToString::to_string).collect();
     let cairn = if stones.is_empty() { say::bare() } else { say::cairn(stones.join(" ")) };

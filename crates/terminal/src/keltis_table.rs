@@ -75,7 +75,7 @@ fn draw_board(text: &mut String, table: &Table) {
     }
 }
 
-/// One text a path, each in its colour, side by side; spaces fill the columns but not the end of the line.
+/// One text per path, each in its colour, side by side; spaces fill the columns but not the end of the line.
 fn in_columns(texts: &[(Colour, String); 5]) -> String {
     let mut line = String::new();
     let mut gap = 0;
@@ -110,7 +110,7 @@ fn figure_letter(seat: Seat, large: bool) -> char {
     if large { letter.to_ascii_uppercase() } else { letter }
 }
 
-/// The figures that have not begun yet, such as `Aaaa`.
+/// The figures that have not set out yet, such as `Aaaa`.
 fn at_start(area: &Area, seat: Seat) -> String {
     let small_on_paths = area.figures.on_paths().filter(|(_, _, size)| *size == Size::Small).count();
     let mut figures = String::new();

@@ -1,8 +1,8 @@
-//! The table in a terminal. [`Drawn`] shows a game as text, [`said`] a message; [`plain`] plays it in lines, one person against
-//! bots.
+//! The table in a terminal. [`Drawn`] shows a game as text, [`said`] a message; [`plain`] plays it line by line, one
+//! person against bots.
 //!
-//! Drawings carry colour as ANSI codes beside letters and signs that say the same; whoever prints them strips the
-//! codes where they are not wanted.
+//! Drawings carry colour as ANSI codes beside letters and signs that say the same; the caller strips the codes where
+//! they are not wanted.
 
 mod cairn_table;
 mod celtic_table;
@@ -24,7 +24,7 @@ pub use said::said;
 pub use setting::{First, Setting};
 pub use sitting::{NotSeated, Player, Sitting};
 
-/// A game that can be drawn as text. What it says is for [`Spoken`] to tell.
+/// A game that can be drawn as text. What it says is up to [`Spoken`].
 pub trait Drawn: Spoken {
     /// The table as a seat or a watcher sees it.
     fn draw(view: &Self::View, names: &Names) -> String;

@@ -12,7 +12,7 @@ use crate::Player;
 pub struct Names(Vec<String>);
 
 impl Names {
-    /// Of the players of a match.
+    /// The names of the players of a match.
     pub fn of<G: Notated>(played: &Match<G>) -> Names {
         Names(played.names().iter().map(|name| harmless(name)).collect())
     }
@@ -22,7 +22,7 @@ impl Names {
         self.0.iter().map(|name| Name::from(name.as_str())).collect()
     }
 
-    /// The player on this seat, as a sentence speaks of somebody else.
+    /// The player in this seat, as a sentence refers to somebody else.
     pub fn who(&self, seat: Seat) -> Who {
         Who::Named(self[seat].to_owned())
     }
@@ -39,14 +39,14 @@ impl Index<Seat> for Names {
 /// The longest name, in characters, as at a table in the browser.
 const LONGEST_LETTERS: usize = 20;
 
-/// What the person at this terminal is called.
+/// The name of the person at this terminal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonName(String);
 
-/// Why nobody can be called that.
+/// Why a name is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum BadName {
-    /// There is nothing to call anybody by.
+    /// There is nothing in it.
     #[error("a name has at least one letter")]
     Empty,
     /// It does not fit beside a table.
@@ -57,10 +57,10 @@ pub enum BadName {
         /// How many characters it has.
         length: usize,
     },
-    /// Part of it could not be seen.
+    /// Part of it is invisible.
     #[error("`{}` has characters that nobody can see: a name is made of letters, numbers, signs and single spaces", shortened(.0))]
     Unseen(String),
-    /// A record could not tell the two apart.
+    /// A record could not tell the person from a bot.
     #[error("`{}` is what bots are called: choose another name", shortened(.0))]
     Bot(String),
 }

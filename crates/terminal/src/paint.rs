@@ -18,7 +18,7 @@ pub fn card(card: Card) -> String {
     in_colour(card.colour(), &card.to_string())
 }
 
-/// What is typed, such as `lay r5`.
+/// Something to type, such as `lay r5`.
 pub fn code(text: &str) -> String {
     styled(AnsiColor::Cyan.on_default(), &format!("`{text}`"))
 }
@@ -28,7 +28,7 @@ pub fn bold(text: &str) -> String {
     styled(Style::new().bold(), text)
 }
 
-/// Text that stands back.
+/// Text that recedes.
 pub fn faint(text: &str) -> String {
     styled(Style::new().dimmed(), text)
 }

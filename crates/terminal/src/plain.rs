@@ -17,7 +17,7 @@ use crate::{Drawn, Names, Player, Sitting, rules, said};
 pub enum Left {
     /// The game was played to its end.
     Finished,
-    /// The person left before.
+    /// The person left before the end.
     Early,
 }
 
@@ -27,13 +27,13 @@ pub struct PlainTable<Input, Output> {
     pub input: Input,
     /// What the person reads.
     pub output: Output,
-    /// The bots' whims.
+    /// Where the bots' randomness comes from.
     pub rng: Xoshiro256PlusPlus,
     /// How many characters a line of running text may have.
     pub width: usize,
 }
 
-/// What came of asking the person.
+/// The outcome of asking the person.
 enum Answer {
     Decided,
     TookBack,
@@ -53,7 +53,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
     /// is lost.
     ///
     /// # Errors
-    /// Reading or writing fails.
+    /// If reading or writing fails.
     ///
     /// # Panics
     /// If a bot plays against the rules.
@@ -97,7 +97,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
         writeln!(self.output, "\n{}", G::draw(&game.view(Some(seat)), names))
     }
 
-    /// Tells what came of the newest decision, as the person may know it.
+    /// Prints what came of the newest decision, as far as the person may know.
     fn tell<G: Drawn + Listed>(&mut self, sitting: &Sitting<G>, names: &Names) -> io::Result<()> {
         let person = sitting.person();
         let seen = sitting.newest_events().iter().map(|event| G::seen_by(person, *event));
@@ -108,7 +108,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
         Ok(())
     }
 
-    /// Asks until the person decides something that can be done, or leaves.
+    /// Asks until the person wants something that can be done, or leaves.
     fn ask_person<G: Drawn + Playable + Listed>(
         &mut self,
         sitting: &mut Sitting<G>,
@@ -133,7 +133,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
         }
     }
 
-    /// Reads one line, and answers it if it asks for nothing that changes the table.
+    /// Reads one line, and answers it if it does not ask for a change to the table.
     fn read_line<G: Drawn + Playable>(
         &mut self,
         game: &G,
@@ -195,7 +195,7 @@ impl<Input: BufRead, Output: Write> PlainTable<Input, Output> {
         Ok(())
     }
 
-    /// Tells why the table does not do what the person wants.
+    /// Says why the table does not do what the person wants.
     fn refuse(&mut self, reason: &NotDone, names: &Names) -> io::Result<()> {
         let refused = words::table::not_done(reason, &|seat| names[seat].to_owned());
         write!(self.output, "{} {}", said(&say::table::no()), said(&refused))?;

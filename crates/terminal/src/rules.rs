@@ -1,4 +1,4 @@
-//! The rules, set for a terminal: paragraphs, lists and tables that keep within the width of its lines.
+//! The rules, typeset for a terminal: paragraphs, lists and tables that fit its width.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ const STRONG: Style = Style::new().bold();
 const EMPHASIS: Style = Style::new().italic();
 const CODE: Style = AnsiColor::Cyan.on_default();
 
-/// What an action is written as stays on one line: this stands for its spaces until lines are broken.
+/// An action in notation stays on one line: this stands for its spaces until lines are broken.
 const UNBROKEN: char = '\u{a0}';
 
 /// The rules of a game as players need them, in lines of at most `width` characters where words allow it.
@@ -28,19 +28,19 @@ fn set(markdown: &str, width: usize) -> String {
     page.text
 }
 
-/// A text that is being set.
+/// A text that is being typeset.
 #[derive(Default)]
 struct Page {
     width: usize,
-    /// What is done.
+    /// The finished text.
     text: String,
-    /// The words of the block at hand, not yet broken into lines.
+    /// The words of the current block, not yet broken into lines.
     words: String,
-    /// The lists around it; the number of the next item where they are numbered.
+    /// The lists around it; with the number of the next item where they are numbered.
     lists: Vec<Option<u64>>,
-    /// What stands before the first line of the item at hand.
+    /// What goes before the first line of the current item.
     bullet: String,
-    /// The rows of the table at hand, its head first.
+    /// The rows of the current table, its head first.
     rows: Option<Vec<Vec<String>>>,
 }
 
@@ -114,7 +114,7 @@ impl Page {
         }
     }
 
-    /// A heading stands out by its letters where there are such, and by a line beneath it.
+    /// A heading stands out by bold letters where there are any, and by a line beneath it.
     fn end_heading(&mut self, level: HeadingLevel) {
         let words = std::mem::take(&mut self.words);
         let line = match level {
@@ -126,7 +126,7 @@ impl Page {
         let _ = writeln!(self.text, "{STRONG}{words}{STRONG:#}\n{}", line.repeat(length));
     }
 
-    /// Breaks the words at hand into lines.
+    /// Breaks the words so far into lines.
     fn end_block(&mut self) {
         let words = std::mem::take(&mut self.words);
         if words.is_empty() {

@@ -6,7 +6,7 @@ use crate::paint::{bold, code, in_colour};
 
 const STRONG: Style = Style::new().bold();
 
-/// A message as a terminal shows it: cards as coloured letters, names in bold, what is typed in its own colour.
+/// A message as a terminal shows it: cards as coloured letters, names in bold, what to type in its own colour.
 pub fn said(message: &Message) -> String {
     let mut line = Line::default();
     message.tell(Language::of_reader(), &mut line);

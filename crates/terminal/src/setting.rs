@@ -3,21 +3,21 @@ use tabletop::{BadStart, Chance, Match, Notated, Seats, Seed, Start, seated};
 
 use crate::PersonName;
 
-/// Who begins, as one person among bots puts it.
+/// Who begins, as one person among bots would say it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum First {
     /// The person.
     Me,
     /// The bot that follows.
     Bot,
-    /// Whoever is drawn by lot; the lot comes from the seed.
+    /// A player drawn by lot; the lot comes from the seed.
     Lot,
 }
 
 /// A table for one person among bots, before anybody has sat down.
 #[derive(Clone, Debug)]
 pub struct Setting<G: Notated> {
-    /// How many play, the person included.
+    /// How many players, including the person.
     pub seats: Seats,
     /// House rules.
     pub options: G::Options,
@@ -25,17 +25,17 @@ pub struct Setting<G: Notated> {
     pub seed: Seed,
     /// Who begins.
     pub first: First,
-    /// What the person is called.
+    /// The person's name.
     pub name: PersonName,
     /// How well the bots play.
     pub level: Level,
 }
 
 impl<G: Notated> Setting<G> {
-    /// Lets them sit down: the person first, then the bots, unless the rules give seat 0 to whoever begins.
+    /// Seats them: the person first, then the bots, unless the rules give seat 0 to the player who begins.
     ///
     /// # Errors
-    /// The game is not for so many.
+    /// If the game is not for this many players.
     pub fn table(&self) -> Result<Match<G>, BadStart<G::Flaw>> {
         let mut names = vec![self.name.as_str().to_owned()];
         names.resize(self.seats.count(), format!("bot {}", self.level));

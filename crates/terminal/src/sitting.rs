@@ -8,7 +8,7 @@ use table::{Attendance, NotDone, Order, Table, Time, Wanted};
 use tabletop::{Chance, GameOptions, Match, Seat, Seed};
 use thiserror::Error;
 
-/// Who sits where.
+/// A player at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Player {
     /// The person at this terminal.
@@ -28,16 +28,17 @@ impl Player {
 /// Why a match cannot be played at a terminal.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotSeated {
-    /// There is one person at a terminal.
+    /// There is not exactly one person.
     #[error("this table is for one person among bots, and the record has {0}: bots are named `bot easy`")]
     People(usize),
-    /// The table does not take the match. This should not be: what can be recorded can be played on.
+    /// The table does not accept the match. This should not happen: what can be recorded can be continued.
     #[error("this game cannot go on at a table: {0:?}")]
     Table(NotDone),
 }
 
-/// One person among bots, at a table as the browser has it: whose turn it is, what may be done and what may be undone is for the
-/// table to say. The players keep the names that the match gave them, by which a record knows who is a bot.
+/// One person among bots, at the same kind of table as in the browser: the table decides whose turn it is, what may be
+/// done and what may be undone. The players keep the names that the match gave them, by which a record knows who is a
+/// bot.
 #[derive(Clone, Debug)]
 pub struct Sitting<G> {
     table: Table,
@@ -50,10 +51,10 @@ pub struct Sitting<G> {
 }
 
 impl<G: Listed> Sitting<G> {
-    /// Sits down at a match where it stands.
+    /// Sits down at a match as it stands.
     ///
     /// # Errors
-    /// It is not for one person among bots.
+    /// If it is not for one person among bots.
     pub fn new(played: &Match<G>) -> Result<Sitting<G>, NotSeated> {
         let names = played.names().to_vec();
         let players: Vec<Player> = names.iter().map(|name| Player::from_name(name)).collect();
@@ -63,7 +64,7 @@ impl<G: Listed> Sitting<G> {
         }
         let person = GuestId::new("person");
         let table = begun(played, &players, &person).map_err(NotSeated::Table)?;
-        // Nobody is missed who sits before the screen, and nobody reads this log by the clock.
+        // The person in front of the screen is never missing, and nobody reads the times in this log.
         let time = Time { wall: 0, steady: Instant::now() };
         let attendance = Attendance::new(Duration::MAX, time.steady);
         Ok(Sitting { table, players, names, person, attendance, time, game: PhantomData })
@@ -79,7 +80,7 @@ impl<G: Listed> Sitting<G> {
         self.table.position.seats_of(&self.person).first().copied()
     }
 
-    /// Who decides next, and whether that is the person.
+    /// The seat that decides next, and whether it is the person's.
     pub fn to_act(&self) -> Option<(Seat, Player)> {
         self.table.position.to_act().map(|seat| (seat, self.players[seat.index()]))
     }
@@ -110,7 +111,7 @@ impl<G: Listed> Sitting<G> {
     /// Carries out what the person wants.
     ///
     /// # Errors
-    /// Why not; nothing has changed.
+    /// If it cannot be done; then nothing has changed.
     pub fn order(&mut self, wanted: Wanted) -> Result<(), NotDone> {
         let order = Order::new(self.table.position.seq, None, None, wanted)?;
         let next = self.table.order(&self.person, &order, &self.attendance, self.time)?;
@@ -121,14 +122,14 @@ impl<G: Listed> Sitting<G> {
     /// Carries out what a bot has decided.
     ///
     /// # Errors
-    /// It is not a bot's turn, or the bot does not play by the rules.
+    /// If it is not the bot's turn, or the bot does not play by the rules.
     pub fn bot_acts(&mut self, seat: Seat, action: G::Action) -> Result<(), NotDone> {
         self.table = self.table.bot_acts(seat, &action.to_string(), self.time.wall)?;
         Ok(())
     }
 }
 
-/// A table where this match has been played so far.
+/// A table at which this match has been played so far.
 fn begun<G: Listed>(played: &Match<G>, players: &[Player], person: &GuestId) -> Result<Table, NotDone> {
     let start = played.start();
     let chairs = players.iter().map(|player| match player {

@@ -1,4 +1,4 @@
-//! Tables as `play` sets them: who sits where, and that whatever is played there can be read back.
+//! Tables as `play` sets them up: who sits where, and that whatever is played there can be read back.
 
 use bots::{Level, random_source};
 use catalogue::{AnyGame, Kind, Listed, with_kind};
@@ -98,7 +98,7 @@ fn made() -> impl Strategy<Value = Made> {
     )
 }
 
-/// The match, after as many decisions as there are or were wanted.
+/// The match after the wanted number of decisions, or at its end.
 #[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 fn played<G: Notated>(made: &Made) -> Match<G> {
     let mut options = G::Options::default();

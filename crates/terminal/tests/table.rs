@@ -14,7 +14,7 @@ fn a_table() -> Match<Keltis> {
         played.rename(seat, name);
     }
     for turn in 0..40 {
-        // A little of everything, without chance: every action's turn comes.
+        // A little of everything, without randomness: every action gets its turn.
         let actions = played.game().legal_actions();
         let liked = actions.iter().rev().find(|action| matches!(action, Action::Lay(_) | Action::Advance(_)));
         let action = *liked.unwrap_or(&actions[turn * 7 % actions.len()]);

@@ -20,7 +20,7 @@ pub use train::TrainArgs;
 
 /// Three Celtic tabletop games, played correctly: with people, against bots, by programs.
 ///
-/// Without a command: tables for browsers, as with `triskel serve`.
+/// Without a command it serves tables to browsers, like `triskel serve`.
 #[derive(Debug, Parser)]
 #[command(
     name = "triskel",
@@ -93,36 +93,36 @@ pub struct PlayArgs {
     /// Which game
     #[arg(default_value = "keltis", value_parser = game)]
     pub game: Kind,
-    /// How many play, you included
+    /// How many players, including you
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub seats: usize,
     /// How well the bots play: random, easy, medium, hard or expert
     #[arg(long, value_parser = level, default_value = "easy")]
     pub level: Level,
-    /// What you are called
+    /// Your name
     #[arg(long, value_parser = name, default_value = "Guest")]
     pub name: PersonName,
-    /// Who begins, and has orange in Celtic!
+    /// Who begins, and plays orange in Celtic!
     #[arg(long, value_parser = first(), default_value = "lot")]
     pub first: First,
     /// A house rule, such as retake=forbidden; `triskel rules` explains them
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = house_rule)]
     pub options: Vec<(String, String)>,
-    /// Deal by this text, to play the same deal again
+    /// Deal from this text, to play the same deal again
     #[arg(long, value_name = "TEXT")]
     pub seed: Option<String>,
-    /// Keep the game in this file, after every decision
+    /// Save the game to this file after every decision
     #[arg(long, value_name = "FILE")]
     pub record: Option<PathBuf>,
-    /// Overwrite that file if it is there already
+    /// Overwrite that file if it already exists
     #[arg(long, requires = "record")]
     pub force: bool,
-    /// Go on with the game in this file
+    /// Continue the game in this file
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seats", "level", "name", "first", "options", "seed", "record", "force"])]
     pub resume: Option<PathBuf>,
 }
 
-/// Play many games, random ones or between bots, and tell what they were like
+/// Play many games, at random or between bots, and report what they were like
 ///
 /// The same seed gives the same numbers, whatever the number of threads, unless bots are given time instead of iterations.
 #[derive(Debug, clap::Args)]
@@ -136,16 +136,16 @@ pub struct SimArgs {
     /// Which game
     #[arg(value_parser = game)]
     pub game: Kind,
-    /// How many play [default: 2, or as many as there are bots]
+    /// How many players [default: 2, or as many as there are bots]
     #[arg(long, value_name = "N")]
     pub seats: Option<usize>,
-    /// Who plays instead of random players: a bot for each seat, such as easy,medium
+    /// Bots to play instead of random players, one for each seat, such as easy,medium
     #[arg(long, value_name = "BOT,BOT", value_delimiter = ',', value_parser = bot)]
     pub bots: Vec<Player>,
     /// Milliseconds that each bot has for a decision
     #[arg(long, value_name = "T", requires = "bots", conflicts_with = "iterations", value_parser = milliseconds)]
     pub ms: Option<u64>,
-    /// Iterations that each bot has for a decision, for results that can be repeated
+    /// Iterations that each bot has for a decision, for repeatable results
     #[arg(long, value_name = "N", requires = "bots", value_parser = clap::value_parser!(u32).range(1..))]
     pub iterations: Option<u32>,
     /// How many games
@@ -157,16 +157,16 @@ pub struct SimArgs {
     /// A house rule, such as retake=forbidden
     #[arg(long = "option", value_name = "NAME=VALUE", value_parser = house_rule)]
     pub options: Vec<(String, String)>,
-    /// Score a game as it stands after so many turns
+    /// Score a game as it stands after this many turns
     #[arg(long, value_name = "TURNS", default_value_t = 2000)]
     pub limit: u32,
     /// How many threads; 0 means one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub threads: usize,
-    /// Also write every game as a record into this folder
+    /// Also write a record of every game to this folder
     #[arg(long, value_name = "FOLDER")]
     pub records: Option<PathBuf>,
-    /// Overwrite records that are there already
+    /// Overwrite records that already exist
     #[arg(long, requires = "records")]
     pub force: bool,
     /// Answer in JSON
@@ -176,7 +176,7 @@ pub struct SimArgs {
 
 /// Measure how fast the rules are: random games on one thread
 ///
-/// Evenly chosen legal actions through the public interface, listing them included.
+/// Uniformly random legal actions through the public interface, including the time to list them.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -186,7 +186,7 @@ pub struct BenchArgs {
     /// Which game
     #[arg(value_parser = game)]
     pub game: Kind,
-    /// How many play
+    /// How many players
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub seats: usize,
     /// How long to measure, in seconds
@@ -209,7 +209,7 @@ pub struct ReplayArgs {
     /// Show what this seat could see, instead of all hands
     #[arg(long, value_name = "N")]
     pub seat: Option<usize>,
-    /// Show this turn alone, counted from 1
+    /// Show only this turn, counted from 1
     #[arg(long, value_name = "N")]
     pub turn: Option<usize>,
 }
@@ -223,23 +223,23 @@ Examples:
 pub struct VerifyArgs {
     /// The record; `-` reads standard input
     pub file: PathBuf,
-    /// The SHA-256 of the seed, as it was shown before the game
+    /// The SHA-256 of the seed, as shown before the game
     #[arg(long, value_name = "HEX")]
     pub promise: Option<String>,
 }
 
 #[derive(Debug, Subcommand)]
 pub enum PuzzleCommand {
-    /// Count the ways to lay all 25 tiles in a square, nothing open at the border
+    /// Count the ways to lay all 25 tiles in a square, with nothing open at the border
     #[command(after_help = "\
 Examples:
   triskel puzzle count easy
   triskel puzzle count hard --up-to-symmetry --json")]
     Count {
-        /// easy, or hard: in one single knot
+        /// easy, or hard: in a single knot
         #[arg(value_parser = puzzle_kind)]
         kind: PuzzleKind,
-        /// Count turned and mirrored solutions as one
+        /// Count rotated and mirrored solutions as one
         #[arg(long)]
         up_to_symmetry: bool,
         /// Answer in JSON
@@ -252,20 +252,20 @@ Examples:
   triskel puzzle solve hard --seed beltane
   triskel puzzle solve hard --seed beltane --svg knot.svg")]
     Solve {
-        /// easy, or hard: in one single knot
+        /// easy, or hard: in a single knot
         #[arg(value_parser = puzzle_kind)]
         kind: PuzzleKind,
         /// Which one: any text
         #[arg(long, value_name = "TEXT", default_value = "triskel")]
         seed: String,
-        /// Also draw it into this file
+        /// Also draw it to this file
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
-        /// Overwrite that file if it is there already
+        /// Overwrite that file if it already exists
         #[arg(long, requires = "svg")]
         force: bool,
     },
-    /// Tell whether a beginning can be completed, and in how many ways
+    /// Say whether a puzzle can be completed, and in how many ways
     #[command(after_help = "\
 Example:
   triskel puzzle make --difficulty 3 --seed 2026-11-15 > today.txt && triskel puzzle check today.txt")]
@@ -273,7 +273,7 @@ Example:
         /// The puzzle; `-` reads standard input
         file: PathBuf,
     },
-    /// Name a next tile that keeps the puzzle solvable
+    /// Suggest a next tile that keeps the puzzle solvable
     #[command(after_help = "\
 Example:
   triskel puzzle hint today.txt")]
@@ -281,25 +281,25 @@ Example:
         /// The puzzle; `-` reads standard input
         file: PathBuf,
     },
-    /// Make a puzzle with exactly one solution; a date as seed makes a daily puzzle
+    /// Make a puzzle with exactly one solution; a date as the seed makes a daily puzzle
     #[command(after_help = "\
 Examples:
   triskel puzzle make --difficulty 1 --seed 2026-11-15
   triskel puzzle make --kind hard --difficulty 5 --seed 2026-11-15 --svg today.svg")]
     Make {
-        /// easy, or hard: in one single knot
+        /// easy, or hard: in a single knot
         #[arg(long, value_parser = puzzle_kind, default_value = "easy")]
         kind: PuzzleKind,
         /// From 1 to 5, by how many tiles a careful person has to try
         #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=5))]
         difficulty: u8,
-        /// Any text; the same gives the same puzzle
+        /// Any text; the same text gives the same puzzle
         #[arg(long, value_name = "TEXT")]
         seed: String,
-        /// Also draw it into this file
+        /// Also draw it to this file
         #[arg(long, value_name = "FILE")]
         svg: Option<PathBuf>,
-        /// Overwrite that file if it is there already
+        /// Overwrite that file if it already exists
         #[arg(long, requires = "svg")]
         force: bool,
     },

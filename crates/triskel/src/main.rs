@@ -19,7 +19,7 @@ fn main() -> ExitCode {
     };
     match run(args) {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output has seen enough, as in `triskel replay game.txt | head`.
+        // The reader of our output has seen enough, as in `triskel replay game.txt | head`.
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("triskel: {}", harmless(&format!("{error:#}")));
@@ -28,15 +28,15 @@ fn main() -> ExitCode {
     }
 }
 
-/// Says what is wrong with the command line, or prints the help that was asked for. Arguments are quoted there as they came, so
-/// one that could steer the terminal takes the colours away.
+/// Says what is wrong with the command line, or prints the help that was asked for. Arguments are quoted there
+/// verbatim, so if one of them could steer the terminal there are no colours.
 fn complain(unreadable: &clap::Error) -> ExitCode {
     let sly = std::env::args_os().any(|argument| !is_harmless(&argument.to_string_lossy()));
     if sly && unreadable.use_stderr() {
         let text = unreadable.to_string();
         text.lines().for_each(|line| eprintln!("{}", harmless(line)));
     } else {
-        // Whoever does not listen needs no complaint either.
+        // If it cannot be printed, nobody is listening.
         let _ = unreadable.print();
     }
     ExitCode::from(unreadable.exit_code() as u8)

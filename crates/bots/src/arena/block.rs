@@ -1,10 +1,10 @@
 use std::cmp::Ordering;
 
-/// What a win counts in [`Block::wins`], so that a win shared by two, three or four is a whole number.
+/// A win in [`Block::wins`]: divisible by two, three and four, so that shared wins are whole numbers.
 pub const WHOLE_WIN: i64 = 12;
 
-/// Who was better than whom at the end of one game: for each bot, how many finished before it. Bots with the same
-/// number share a place.
+/// The ranking at the end of one game: for each bot, how many finished ahead of it. Bots with the same number share a
+/// place.
 pub type Finish = Vec<u8>;
 
 /// The games of one deal: one in each rotation of the line-up. Exact sums, for each bot.
@@ -18,7 +18,7 @@ pub struct Block {
     pub places: Vec<i64>,
     /// How each game ended.
     pub finishes: Vec<Finish>,
-    /// Games cut by the turn limit.
+    /// Games cut short by the turn limit.
     pub cut: u64,
 }
 
@@ -34,7 +34,7 @@ impl Block {
         }
     }
 
-    /// Adds a game by the score of each bot.
+    /// Adds a game, given each bot's score.
     pub fn add<Score: Ord + Clone + Into<i64>>(&mut self, scores: &[Score], cut: bool) {
         let points: Vec<i64> = scores.iter().map(|score| score.clone().into()).collect();
         let finish: Finish = scores.iter().map(|mine| count(scores, mine, Ordering::Greater) as u8).collect();
@@ -55,7 +55,7 @@ impl Block {
     }
 }
 
-/// How many of the scores compare so with mine.
+/// How many of the scores compare this way with mine.
 fn count<Score: Ord>(scores: &[Score], mine: &Score, comparison: Ordering) -> i64 {
     scores.iter().filter(|score| score.cmp(&mine) == comparison).count() as i64
 }

@@ -1,9 +1,9 @@
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
-/// What we believe of a mean: the mean of the sample and the bounds of its 95 % interval.
+/// An estimate of a mean: the sample mean and the bounds of its 95 % interval.
 ///
 /// The interval is Student's over block means, which for many blocks is the normal one. With a single block there is
-/// none, and the bounds are as far as they can be.
+/// none, and the bounds are as wide as possible.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// The mean.
@@ -21,7 +21,7 @@ impl Estimate {
     }
 }
 
-/// How likely the truth is to be below the lower bound, and as likely above the upper one.
+/// The probability that the truth is below the lower bound, and that it is above the upper one.
 const TAIL: f64 = 0.025;
 
 /// Whole numbers, one for each block: how many, their sum and the sum of their squares, all exact.
@@ -54,8 +54,8 @@ impl Sums {
 
     /// The mean of something between 0 and 1, in units of `unit`.
     ///
-    /// Blocks that are all alike do not prove that the next one is: it may differ with a probability of up to 1 -
-    /// 0.025^(1/n) (about 3.7/n), and the interval is never narrower than that allows.
+    /// Blocks that are all alike do not prove that the next one will be too: it may differ with a probability of up to
+    /// 1 - 0.025^(1/n) (about 3.7/n), and the interval is never narrower than that allows.
     pub fn share(&self, unit: f64) -> Estimate {
         let Estimate { mean, low, high } = self.estimate(unit);
         let surprise = 1.0 - TAIL.powf(1.0 / self.count.max(1) as f64);
@@ -63,7 +63,7 @@ impl Sums {
         Estimate { mean, low: low.min(least).max(0.0), high: high.max(least + surprise).min(1.0) }
     }
 
-    /// Of the mean; unknown for a single block.
+    /// The standard error of the mean; unknown for a single block.
     fn standard_error(&self) -> Option<f64> {
         let count = i128::from(self.count);
         // Exact up to the division, so that equal blocks have no deviation at all.
@@ -112,7 +112,7 @@ mod tests {
     fn winning_all_blocks_does_not_prove_invincibility() {
         let share = sums(&[24; 100]).share(24.0);
         assert!((share.mean - 1.0).abs() < 1e-12 && (share.high - 1.0).abs() < 1e-12);
-        // The exact bound for 100 successes of 100.
+        // The exact bound for 100 successes out of 100.
         assert!((share.low - 0.9638).abs() < 0.0001, "{share:?}");
         let lost = sums(&[0; 100]).share(24.0);
         assert!((lost.high - 0.0362).abs() < 0.0001 && lost.low.abs() < 1e-12, "{lost:?}");

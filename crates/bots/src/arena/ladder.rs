@@ -1,6 +1,6 @@
 use crate::{Level, Player};
 
-/// Who meets whom at a table for two, the stronger first: neighbours among the levels, then the best level against the
+/// The pairings at a table for two, the stronger bot first: neighbouring levels, then the best level against the
 /// baselines.
 pub fn pairs() -> Vec<[Player; 2]> {
     let levels = Level::ALL.map(Player::Level);

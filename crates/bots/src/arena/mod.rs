@@ -1,19 +1,18 @@
-//! Bots against bots, so that strength is measured and not felt.
+//! Bots against bots, so that strength is measured, not guessed.
 //!
-//! **Duplicate deals.** Every deal is played once in each rotation of the line-up: in rotation *r* the bot with number
-//! *b* sits on seat *b* + *r*. So everybody plays every hand, and luck with the cards cancels out. The games of one
-//! deal are one [`Block`]; blocks, not games, are the sample that intervals are made of, because games with the same
-//! cards are not independent.
+//! **Duplicate deals.** Every deal is played once in each rotation of the line-up: in rotation *r* bot number *b* sits
+//! in seat *b* + *r*. So every bot plays every hand, and luck with the cards cancels out. The games of one deal are one
+//! [`Block`]; intervals are computed from blocks, not games, because games with the same cards are not independent.
 //!
-//! **Openings.** In a game without chance all deals are the same. There the first few plies are evenly chosen legal
+//! **Openings.** In a game without chance all deals are the same. There the first few plies are uniformly random legal
 //! actions, drawn from the deal's seed and shared by all games of the block.
 //!
-//! **Repeatable.** Deal *n* comes from [`Seed::game`] of the run's seed. Every single decision gets a fresh
+//! **Repeatable.** Deal *n* comes from [`Seed::game`] of the run's seed. Every decision gets a fresh
 //! [`decision_source`], made of the run's seed, the deal, the rotation, the seat and the decision's number. Blocks are
-//! counted in the order of their deals, also when a test ends the run early. With a fixed number of iterations, then,
+//! counted in the order of their deals, even when a test ends the run early. So with a fixed number of iterations,
 //! results do not depend on how many threads play.
 //!
-//! **Endless games** are cut after a number of turns, scored as they stand, and counted.
+//! **Endless games** are cut short after a number of turns, scored as they stand, and counted.
 
 mod block;
 mod estimate;
@@ -41,7 +40,7 @@ pub use rating::{Finished, Ratings, rate};
 pub use sprt::{Sprt, Verdict};
 pub use tally::{Tally, Thinking};
 
-/// Turns after which a game is cut, unless somebody wants another limit.
+/// Turns after which a game is cut short by default.
 pub const USUAL_TURN_LIMIT: u32 = 600;
 
 /// Plies that a block's games share in a game without chance.
@@ -50,7 +49,7 @@ pub const USUAL_OPENING: u32 = 4;
 /// A bot and how long it may think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Entrant {
-    /// Who plays.
+    /// The bot.
     pub player: Player,
     /// What it may spend on each decision.
     pub budget: Budget,
@@ -76,7 +75,7 @@ impl Entrant {
     }
 }
 
-/// Who plays, and how.
+/// A line-up and the conditions it plays under.
 #[derive(Clone, Debug)]
 pub struct Arena<G: Playable> {
     line_up: Vec<Entrant>,
@@ -84,14 +83,14 @@ pub struct Arena<G: Playable> {
     seed: Seed,
     /// House rules.
     pub options: G::Options,
-    /// Plies drawn by lot before the bots begin.
+    /// Random plies before the bots begin.
     pub opening: u32,
     /// Turns after which a game is scored as it stands; the opening counts.
     pub turn_limit: u32,
 }
 
 impl<G: Playable> Arena<G> {
-    /// By the usual rules, with the usual opening and turn limit; `None` if the game is not for so many.
+    /// With the usual rules, opening and turn limit; `None` if the game is not for this many players.
     pub fn new(line_up: Vec<Entrant>, seed: Seed) -> Option<Arena<G>> {
         let seats = Seats::new(line_up.len()).filter(|seats| G::SEATS.contains(&seats.count()))?;
         let options = G::Options::default();
@@ -104,20 +103,20 @@ impl<G: Playable> Arena<G> {
         &self.line_up
     }
 
-    /// Where the bot with this number sits.
+    /// The seat of the bot with this number.
     pub fn seat(&self, bot: usize, rotation: usize) -> Seat {
         let count = self.seats.count();
         self.seats.seat((bot + rotation) % count).unwrap_or(Seat::FIRST)
     }
 
-    /// Plays so many deals on the threads of the present rayon pool. After each block, in the order of deals, `after` sees
-    /// what has come of it and may end the run; deals behind that one do not count.
+    /// Plays this many deals on the threads of the current rayon pool. After each block, in the order of deals, `after`
+    /// sees the tally so far and may end the run; later deals do not count.
     pub fn run(&self, deals: u64, after: impl FnMut(&Tally) -> ControlFlow<()> + Send) -> Tally {
         self.run_while(|| true, deals, after)
     }
 
-    /// Does the same as long as it is wanted: then no more deals are begun, and those that are being played count. The
-    /// first is always played, so that there is something to tell.
+    /// Does the same while `wanted` returns true; after that no more deals are begun, and those in progress still
+    /// count. The first is always played, so that there is something to report.
     pub fn run_while(
         &self,
         wanted: impl Fn() -> bool + Send + Sync,
@@ -128,7 +127,7 @@ impl<G: Playable> Arena<G> {
             Desk { tally: Tally::new(self.line_up.len()), waiting: BTreeMap::new(), closed: false, after };
         let desk = Mutex::new(desk);
         let closed = AtomicBool::new(false);
-        // A bridge hands the deals out one after the other; a split range would begin in the middle.
+        // A bridge hands the deals out one by one; a split range would begin in the middle.
         (0..deals).take_while(|deal| *deal == 0 || wanted()).par_bridge().for_each(|deal| {
             if !closed.load(Ordering::Relaxed) {
                 let played = self.play_block(deal);
@@ -196,7 +195,7 @@ struct PlayedBlock {
     thinking: Vec<Vec<Duration>>,
 }
 
-/// Where blocks are handed in. They come as they are finished and are counted in the order of their deals.
+/// Where blocks are handed in as they are finished, to be counted in the order of their deals.
 struct Desk<After> {
     tally: Tally,
     waiting: BTreeMap<u64, PlayedBlock>,
@@ -205,7 +204,7 @@ struct Desk<After> {
 }
 
 impl<After: FnMut(&Tally) -> ControlFlow<()>> Desk<After> {
-    /// Takes one in, counts all whose turn it is, and tells whether that was enough.
+    /// Takes in a block, counts all that are next in order, and returns whether the run is over.
     fn take(&mut self, deal: u64, played: PlayedBlock) -> bool {
         self.waiting.insert(deal, played);
         while !self.closed

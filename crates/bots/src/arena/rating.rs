@@ -5,40 +5,41 @@ use tabletop::{Seed, below};
 use super::estimate::{Estimate, student};
 use crate::random_source;
 
-/// One game between rated players: who finished where. Players with the same number share a place.
+/// One game between rated players, and how each finished. Players with the same number share a place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Finished {
-    /// Each player by number, and how many finished before it.
+    /// Each player by number, and how many finished ahead of it.
     pub players: Vec<(usize, u8)>,
 }
 
-/// What everybody is worth on one scale, in Elo: 400 points are ten to one in a game for two. The mean of all players is 0.
+/// The strength of all players on one scale, in Elo: 400 points are odds of ten to one in a game for two. The mean of
+/// all players is 0.
 #[derive(Clone, Debug)]
 pub struct Ratings {
-    /// By all games.
+    /// From all games.
     points: Vec<f64>,
-    /// By deals drawn anew, with repetition.
+    /// From deals resampled with replacement.
     resampled: Vec<Vec<f64>>,
     deals: usize,
     is_settled: bool,
 }
 
-/// Standard errors to each side that hold 95 % of a normal distribution.
+/// The standard errors to each side that cover 95 % of a normal distribution.
 const NORMAL: f64 = 1.959_964;
 
-/// How often deals are drawn anew.
+/// How often deals are resampled.
 const RESAMPLED: usize = 1000;
 
-/// Games that every player wins, and as many that it loses, against an imaginary one of strength 1, so that nobody is
-/// infinitely good who has never lost. Half a game weighs nothing beside hundreds.
+/// Games that every player wins, and as many that it loses, against an imaginary one of strength 1, so that a player
+/// who has never lost is not infinitely good. Half a game weighs nothing against hundreds.
 const IMAGINARY: f64 = 0.5;
 
-/// Rates by the Plackett-Luce model: the winner is drawn among all players with chances proportional to their
-/// strengths, then the second among the others, and so on. Strengths are those of the greatest likelihood (with half a
-/// won and half a lost game against an imaginary player); players who share a place count as each order of them, in
-/// equal parts.
+/// Rates by the Plackett-Luce model: the winner is drawn from all players with probabilities proportional to their
+/// strengths, then the second from the rest, and so on. The strengths are the most likely ones (with half a game won
+/// and half a game lost against an imaginary player); players who share a place count as every order of them, in equal
+/// parts.
 ///
-/// `deals` holds the games of each deal; intervals come from drawing deals anew 1000 times.
+/// `deals` holds the games of each deal; intervals come from resampling the deals 1000 times.
 pub fn rate(players: usize, deals: &[Vec<Finished>], seed: &Seed) -> Ratings {
     let (orders, deals) = strict_orders(deals);
     let weights = |chosen: &mut dyn Iterator<Item = usize>| {
@@ -62,7 +63,7 @@ pub fn rate(players: usize, deals: &[Vec<Finished>], seed: &Seed) -> Ratings {
 }
 
 impl Ratings {
-    /// What this player is worth.
+    /// This player's rating.
     pub fn rating(&self, player: usize) -> Estimate {
         self.estimate(|points| points[player])
     }
@@ -72,8 +73,8 @@ impl Ratings {
         self.estimate(|points| points[one] - points[other])
     }
 
-    /// Whether the games tell how far everybody is apart. They do not if some never finished before any of the
-    /// others: those might be worse by any distance, and what stands here is the least.
+    /// Whether the games show how far apart the players are. They do not if some never finished ahead of any of the
+    /// others: those might be worse by any distance, and the ratings show the least.
     pub fn is_settled(&self) -> bool {
         self.is_settled
     }
@@ -90,8 +91,8 @@ impl Ratings {
         Estimate { mean, low: stretched(values[tail]), high: stretched(values[values.len() - 1 - tail]) }
     }
 
-    /// Few deals drawn anew vary less than new deals would: their own mean is taken for the true one, and the normal
-    /// distribution for Student's. By this much the interval must be wider; 1.29 for 8 deals, 1.03 for 60.
+    /// A few resampled deals vary less than new deals would: their own mean is taken for the true one, and the normal
+    /// distribution for Student's. This is how much wider the interval must be: 1.29 for 8 deals, 1.03 for 60.
     fn stretch(&self) -> f64 {
         let deals = self.deals as f64;
         student(self.deals as u64 - 1) / NORMAL * (deals / (deals - 1.0)).sqrt()
@@ -141,8 +142,8 @@ fn orders_of(finished: &Finished) -> Vec<Order> {
     orders
 }
 
-/// The most likely strengths, by minorisation and maximisation (Hunter 2004): a player's strength is the number of times
-/// it was chosen, divided by what it could expect at strength 1, and again until nothing moves.
+/// The most likely strengths, by minorisation-maximisation (Hunter 2004): a player's strength is the number of times it
+/// was chosen, divided by what it could expect at strength 1, repeated until nothing moves.
 fn strengths(orders: &[Order], weights: &[f64], begin: &[f64]) -> Vec<f64> {
     const ENOUGH: usize = 10_000;
     const STILL: f64 = 1e-7;
@@ -179,7 +180,7 @@ fn strengths(orders: &[Order], weights: &[f64], begin: &[f64]) -> Vec<f64> {
     strengths
 }
 
-/// Whether everybody was better at some time than somebody, who was better than somebody… up to everybody else.
+/// Whether a chain of better finishes leads from every player to every other.
 fn is_settled(players: usize, orders: &[Order]) -> bool {
     let mut better = vec![vec![false; players]; players];
     for order in orders {
@@ -262,7 +263,7 @@ mod tests {
         assert!(difference.low < 190.0 && difference.high > 191.0);
     }
 
-    /// Of eight deals, plain drawing anew would miss the truth about twice as often as it should.
+    /// With eight deals, plain resampling would miss the truth about twice as often as it should.
     #[test]
     fn intervals_of_few_deals_cover_the_truth_nineteen_times_in_twenty() {
         let rng = &mut random_source(&Seed::new("few deals"));

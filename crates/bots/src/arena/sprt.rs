@@ -1,14 +1,14 @@
-/// Which of two beliefs about two bots is right, decided with as few deals as it takes: a sequential probability ratio test.
+/// Decides between two hypotheses about two bots, with as few deals as it takes: a sequential probability ratio test.
 ///
-/// The beliefs are that the first bot is better by `elo0`, or by `elo1`; an Elo difference *d* means a win rate of 1 /
+/// The hypotheses are that the first bot is better by `elo0`, or by `elo1`; an Elo difference *d* is a win rate of 1 /
 /// (1 + 10^(-*d*/400)). The likelihood of each is the greatest that any distribution of block results with that mean
-/// reaches, so the test knows how much duplicate deals calm the results (the generalised, pentanomial test that chess
-/// engines are developed with).
+/// reaches, so the test accounts for how much duplicate deals steady the results (the generalised, pentanomial test
+/// that chess engines are developed with).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Sprt {
-    /// The lesser belief.
+    /// The lower hypothesis.
     pub elo0: f64,
-    /// The greater belief.
+    /// The higher hypothesis.
     pub elo1: f64,
     /// How often `elo1` may be accepted although `elo0` is true.
     pub alpha: f64,
@@ -16,12 +16,12 @@ pub struct Sprt {
     pub beta: f64,
 }
 
-/// What a test found.
+/// The outcome of a test.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// The lesser belief is accepted.
+    /// The lower hypothesis is accepted.
     Elo0,
-    /// The greater belief is accepted.
+    /// The higher hypothesis is accepted.
     Elo1,
 }
 
@@ -31,7 +31,7 @@ impl Default for Sprt {
     }
 }
 
-/// What no block has shown yet may still happen.
+/// The count of a result that no block has shown yet: it may still happen.
 const UNSEEN: f64 = 0.001;
 
 impl Sprt {
@@ -40,13 +40,14 @@ impl Sprt {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
-    /// The log-likelihood ratio of the two beliefs, by how many blocks brought the first bot 0, ½, 1, 1½ and 2 wins.
+    /// The log-likelihood ratio of the two hypotheses, given in how many blocks the first bot had 0, ½, 1, 1½ and 2
+    /// wins.
     pub fn likelihood_ratio(&self, pentanomial: &[u64; 5]) -> f64 {
         let seen = pentanomial.map(|count| (count as f64).max(UNSEEN));
         best_likelihood(&seen, win_rate(self.elo1)) - best_likelihood(&seen, win_rate(self.elo0))
     }
 
-    /// Whether that is enough.
+    /// The verdict, if that ratio is enough for one.
     pub fn verdict(&self, pentanomial: &[u64; 5]) -> Option<Verdict> {
         let ratio = self.likelihood_ratio(pentanomial);
         let (accept0, accept1) = self.bounds();
@@ -65,8 +66,8 @@ fn win_rate(elo: f64) -> f64 {
 
 /// The log-likelihood, up to a constant, of the distribution that explains the counts best among those with this mean.
 ///
-/// By Lagrange, such a distribution has weights proportional to count / (1 + x (result - mean)), with the one x for
-/// which the mean is right.
+/// By Lagrange, such a distribution has weights proportional to count / (1 + x (result - mean)), with the one x that
+/// makes the mean right.
 fn best_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
     let off: [f64; 5] = std::array::from_fn(|index| index as f64 / 4.0 - mean);
     let excess =
@@ -85,7 +86,7 @@ fn best_likelihood(counts: &[f64; 5], mean: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// Made by another program, which climbs the likelihood itself instead of solving for x.
+    /// Computed by another program, which climbs the likelihood itself instead of solving for x.
     const KNOWN: [([u64; 5], [f64; 2], f64); 6] = [
         ([221, 35, 1211, 46, 213], [0.0, 10.0], -2.982_073),
         ([200, 300, 1000, 330, 240], [0.0, 10.0], 2.516_693),

@@ -5,7 +5,7 @@ use hdrhistogram::Histogram;
 use super::block::{Block, Finish, WHOLE_WIN};
 use super::estimate::{Estimate, Sums};
 
-/// What came of a run so far.
+/// The results of a run so far.
 #[derive(Clone, Debug)]
 pub struct Tally {
     blocks: Vec<Block>,
@@ -67,7 +67,7 @@ impl Tally {
         self.deals() * self.bots.len() as u64
     }
 
-    /// How many games the turn limit cut.
+    /// How many games the turn limit cut short.
     pub fn cut(&self) -> u64 {
         self.cut
     }
@@ -84,14 +84,14 @@ impl Tally {
 
     /// This bot's mean place; 1 is the best.
     pub fn place(&self, bot: usize) -> Estimate {
-        // As a share of the way from the first place to the last, which are bounds that the interval should know.
+        // As a share of the way from the first place to the last, which are bounds that the interval should respect.
         let others = self.games_a_block() - 1.0;
         let behind = self.bots[bot].behind.share(2.0 * others * self.games_a_block());
         let place = |share: f64| 1.0 + others * share;
         Estimate { mean: place(behind.mean), low: place(behind.low), high: place(behind.high) }
     }
 
-    /// For two bots: how many blocks brought the first 0, ½, 1, 1½ and 2 wins.
+    /// For two bots: in how many blocks the first had 0, ½, 1, 1½ and 2 wins.
     pub fn pentanomial(&self) -> [u64; 5] {
         self.pentanomial
     }
@@ -111,10 +111,10 @@ impl Tally {
     }
 }
 
-/// An hour in nanoseconds: what takes longer counts as that.
+/// An hour in nanoseconds: anything longer counts as that.
 const LONGEST: u64 = 3_600_000_000_000;
 
-/// The time that decisions took in which there was a choice, to about one part in a hundred.
+/// How long decisions took in which there was a choice, to about one part in a hundred.
 #[derive(Clone, Debug)]
 pub struct Thinking {
     nanoseconds: Histogram<u64>,
@@ -141,7 +141,7 @@ impl Thinking {
         Duration::from_nanos(self.nanoseconds.mean() as u64)
     }
 
-    /// What 99 of 100 decisions do not exceed.
+    /// The time that 99 of 100 decisions do not exceed.
     pub fn percentile_99(&self) -> Duration {
         Duration::from_nanos(self.nanoseconds.value_at_quantile(0.99))
     }

@@ -13,13 +13,13 @@ pub enum Unanswered {
     /// The bench was closed before the bot had decided.
     #[error("the bench is closed")]
     Closed,
-    /// The bot panicked. What it said stays out of here: it may name cards.
+    /// The bot panicked. Its message is left out: it may name cards.
     #[error("the bot failed")]
     Failed,
 }
 
-/// A decision that somebody waits for, by `.await` or by [`wait`](Decision::wait). Whoever drops it no longer wants it: if it has not
-/// begun it never will, and a bot that is thinking stops.
+/// A decision to wait for, with `.await` or [`wait`](Decision::wait). Dropping it cancels it: a bot that has not begun
+/// never will, and one that is thinking stops.
 #[derive(Debug)]
 #[must_use = "a decision that is dropped is cancelled"]
 pub struct Decision<T> {
@@ -44,7 +44,7 @@ enum State<T> {
     Taken,
 }
 
-/// The duty to answer. If it is dropped, the answer is that there is none.
+/// The duty to answer. If it is dropped unanswered, the answer is [`Unanswered::Closed`].
 pub struct Promise<T>(pub Arc<Answer<T>>);
 
 impl<T> Answer<T> {
@@ -85,13 +85,13 @@ impl<T> Drop for Promise<T> {
 }
 
 impl<T> Decision<T> {
-    /// Waits for the answer, holding up this thread.
+    /// Waits for the answer, blocking this thread.
     ///
     /// # Errors
-    /// There is none.
+    /// If there is no answer.
     ///
     /// # Panics
-    /// If it was awaited before and has given its answer.
+    /// If it was awaited before and has already given its answer.
     pub fn wait(self) -> Result<T, Unanswered> {
         let mut state = self.answer.state();
         loop {

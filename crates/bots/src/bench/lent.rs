@@ -5,27 +5,27 @@ use std::thread;
 use super::{Crew, Tell};
 use crate::Clock;
 
-/// A part of a search that an idle thread of the bench works at.
+/// A part of a search that an idle thread of the bench works on.
 #[derive(Debug)]
 #[must_use = "what a helper found is waited for"]
 pub struct Lent<T>(Receiver<thread::Result<T>>);
 
 impl<T: Send + 'static> Lent<T> {
-    /// Has an idle thread work, if there is one and nobody waits for it. The work is given a clock that rings earlier once somebody
-    /// does.
+    /// Puts an idle thread to work, if there is one and nobody is waiting for it. The work gets a clock that rings
+    /// early once somebody is.
     pub fn begin(clock: &Clock, work: impl FnOnce(&Clock) -> T + Send + 'static) -> Option<Lent<T>> {
         let crew = Crew::current();
         let clock = clock.of_helper(&crew);
         let (sender, receiver) = channel();
         let job = move || {
             let found = catch_unwind(AssertUnwindSafe(|| work(&clock)));
-            // Whoever asked may have failed meanwhile.
+            // The asker may have failed meanwhile.
             Box::new(move || drop(sender.send(found))) as Tell
         };
         crew.lend(Box::new(job)).then_some(Lent(receiver))
     }
 
-    /// What was found. A panic there goes on here.
+    /// What was found. A panic there is resumed here.
     pub fn join(self) -> T {
         let found =
             self.0.recv().expect("a bench that is closed drops no part that a thread was promised for");
@@ -93,7 +93,7 @@ mod tests {
                     thread::yield_now();
                 }
             });
-            // The other is answered by the thread that the helper leaves: this one waits for it.
+            // The thread that the helper leaves answers the other asker; this one waits for that.
             let answered = answer.recv();
             helper.expect("the other thread was idle").join();
             (answered, clock.is_over(0))

@@ -1,9 +1,9 @@
-//! Where bots think: a fixed number of threads for everybody, a fair queue in front of them, and idle threads that help whoever is
-//! thinking.
+//! Where bots think: a fixed number of threads for all tables, a fair queue in front of them, and idle threads that
+//! help a bot that is thinking.
 //!
-//! A decision occupies one thread. While nobody waits, the threads that would be idle are lent to it part by part, so that a table that
-//! is alone has all of them; as soon as somebody waits they are given back. However many wait, all are answered in about the time that
-//! one alone would take: each thinks for a shorter time then.
+//! A decision occupies one thread. While nobody is waiting, threads that would be idle are lent to it, one part of the
+//! search at a time, so that a lone table has all of them; as soon as somebody waits they are given back. However many
+//! are waiting, all are answered in about the time that one alone would take: each thinks for less time.
 
 mod decision;
 mod lent;
@@ -24,7 +24,7 @@ use crate::{Cancel, cores};
 use decision::{Answer, Promise};
 use queue::FairQueue;
 
-/// A pool of threads that bots think on. When it is dropped, all who think are cancelled and waited for.
+/// A pool of threads that bots think on. When it is dropped, bots that are thinking are cancelled and waited for.
 #[derive(Debug)]
 pub struct Bench {
     crew: Arc<Crew>,
@@ -34,26 +34,26 @@ pub struct Bench {
 /// What the bench grants a decision.
 #[derive(Clone, Debug)]
 pub struct Share {
-    /// The part of its usual time, from 0 to 1.
+    /// The fraction of its usual time, from 0 to 1.
     pub time: f64,
     /// How many threads it may use at most.
     pub threads: usize,
-    /// Tells it when nobody waits for it any more.
+    /// Set when nobody is waiting for it any more.
     pub cancel: Cancel,
 }
 
 impl Share {
-    /// All there is, for whoever is alone.
+    /// All there is, for a bot that thinks alone.
     pub fn whole() -> Share {
         Share { time: 1.0, threads: cores(), cancel: Cancel::default() }
     }
 }
 
 impl Bench {
-    /// So many threads, at least one. They work when nothing else wants to, where the system knows of such a thing.
+    /// This many threads, at least one. They run at low priority, where the system can do that for single threads.
     ///
     /// # Panics
-    /// If the system starts no more threads.
+    /// If the system refuses to start a thread.
     pub fn new(threads: usize) -> Bench {
         Bench::start(threads.max(1), step_back)
     }
@@ -84,7 +84,7 @@ impl Bench {
         let decide = move |share: &Share| {
             let decided = catch_unwind(AssertUnwindSafe(|| decide(share)));
             let answer = match decided {
-                // Cut short, it is not what the bot would have done.
+                // A decision cut short is not what the bot would have chosen.
                 _ if share.cancel.is_cancelled() => Err(Unanswered::Closed),
                 Ok(decision) => Ok(decision),
                 Err(_) => Err(Unanswered::Failed),
@@ -95,7 +95,7 @@ impl Bench {
         Decision { answer, crew: self.crew.clone(), asker: asker.to_owned(), number, cancel }
     }
 
-    /// How many decisions wait for a thread.
+    /// How many decisions are waiting for a thread.
     pub fn waiting(&self) -> usize {
         self.crew.state().waiting.len()
     }
@@ -105,7 +105,7 @@ impl Bench {
         self.crew.close();
     }
 
-    /// Whether it takes no more decisions.
+    /// Whether it no longer takes decisions.
     pub fn is_closed(&self) -> bool {
         self.crew.state().closed
     }
@@ -115,7 +115,7 @@ impl Drop for Bench {
     fn drop(&mut self) {
         self.close();
         for worker in self.workers.drain(..) {
-            // A worker catches what bots panic about, so there is nothing to hear.
+            // A worker catches the panics of bots, so there is nothing to report.
             let _ = worker.join();
         }
     }
@@ -128,17 +128,18 @@ fn step_back() {
     let _ = rustix::process::nice(NICENESS);
 }
 
-/// How far bots step back: enough that a request is answered at once, and little enough that bots still move on a machine that has
-/// much else to do.
+/// How far bots step back: enough that requests are answered at once, and little enough that bots still move on a busy
+/// machine.
 #[cfg(target_os = "linux")]
 const NICENESS: i32 = 10;
 
 thread_local! {
-    /// Whom the thread belongs to.
+    /// The crew that the thread belongs to.
     static CREW: RefCell<Option<Arc<Crew>>> = const { RefCell::new(None) };
 }
 
-/// Helps searches that run elsewhere than on a bench: at the terminal, in the engine, in tests. Whoever thinks there brings a thread.
+/// Helps searches that do not run on a bench: at the terminal, in the engine, in tests. There the caller brings one
+/// thread of its own.
 static ASIDE: LazyLock<Bench> = LazyLock::new(|| Bench::start(cores() - 1, || {}));
 
 /// What the threads of a bench share.
@@ -146,7 +147,7 @@ static ASIDE: LazyLock<Bench> = LazyLock::new(|| Bench::start(cores() - 1, || {}
 pub struct Crew {
     state: Mutex<State>,
     something_to_do: Condvar,
-    /// Whether somebody waits and no thread is idle: then whoever was lent one gives it back.
+    /// Whether more decisions are waiting than threads are idle: then lent threads are given back.
     is_missed: AtomicBool,
     threads: usize,
 }
@@ -154,7 +155,7 @@ pub struct Crew {
 #[derive(Default)]
 struct State {
     waiting: FairQueue<Waiting>,
-    /// Parts of searches that an idle thread was promised for.
+    /// Parts of searches, each of which was promised an idle thread.
     parts: VecDeque<Part>,
     /// Threads that are at work.
     busy: usize,
@@ -165,7 +166,7 @@ struct State {
     closed: bool,
 }
 
-/// Tells whoever waits what came of a task. A thread does so when it is free again, so that it can help with what follows.
+/// Delivers the result of a task. A thread does so when it is free again, so that it can help with what follows.
 type Tell = Box<dyn FnOnce()>;
 
 type Decide = Box<dyn FnOnce(&Share) -> Tell + Send>;
@@ -184,7 +185,7 @@ enum Task {
 }
 
 impl Crew {
-    /// Those who help on this thread.
+    /// The crew that helps searches on this thread.
     fn current() -> Arc<Crew> {
         CREW.with_borrow(|crew| crew.clone().unwrap_or_else(|| ASIDE.crew.clone()))
     }
@@ -199,7 +200,7 @@ impl Crew {
         let number = state.next;
         state.next += 1;
         if state.closed {
-            // Whoever waits for it is told when it is dropped, which happens outside the lock.
+            // Dropping `decide` answers the waiting caller, which must happen outside the lock.
             drop(state);
             return number;
         }
@@ -209,7 +210,7 @@ impl Crew {
         number
     }
 
-    /// Does this on an idle thread, if there is one and nobody waits for it.
+    /// Does this on an idle thread, if there is one and nobody is waiting for it.
     fn lend(&self, part: Part) -> bool {
         let mut state = self.state();
         let free = !state.closed && state.waiting.is_empty() && self.idle(&state) > 0;
@@ -220,12 +221,12 @@ impl Crew {
         free
     }
 
-    /// Takes a decision out of the queue, if it is there still.
+    /// Takes a decision out of the queue, if it is still there.
     fn forget(&self, asker: &str, number: u64) {
         let mut state = self.state();
         let forgotten = state.waiting.remove(asker, |waiting| waiting.number == number);
         self.look_who_waits(&state);
-        // What is forgotten answers when it is dropped, which shall not happen under the lock.
+        // What is forgotten answers when it is dropped, which must not happen under the lock.
         drop(state);
         drop(forgotten);
     }
@@ -241,7 +242,7 @@ impl Crew {
         self.something_to_do.notify_all();
     }
 
-    /// What a worker does all its life.
+    /// A worker's main loop.
     fn work(&self) {
         while let Some(task) = self.next_task() {
             let (tell, number) = match task {
@@ -284,14 +285,15 @@ impl Crew {
         }
     }
 
-    /// What a decision gets that begins while others still wait: the threads go round once in its usual time.
+    /// What a decision gets that begins while others are still waiting: within its usual time the threads get round to
+    /// all of them.
     fn share(&self, state: &State, waiting: &Waiting) -> Share {
         let still = state.waiting.len().saturating_sub(self.idle(state).saturating_sub(1));
         let time = self.threads as f64 / (self.threads + still) as f64;
         Share { time, threads: self.threads, cancel: waiting.cancel.clone() }
     }
 
-    /// How many threads nothing was promised from.
+    /// How many threads are neither busy nor promised.
     fn idle(&self, state: &State) -> usize {
         self.threads - state.busy - state.parts.len()
     }

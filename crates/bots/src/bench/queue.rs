@@ -1,12 +1,12 @@
 use std::collections::{HashMap, VecDeque};
 
-/// What waits, by who asked for it. Askers take turns, in the order in which they came; whoever has much waiting does not hold up
-/// the others.
+/// What is waiting, by asker. Askers take turns, in the order in which they came; one with much waiting does not hold
+/// up the others.
 #[derive(Debug)]
 pub struct FairQueue<T> {
     /// Each asker with something waiting, once.
     askers: VecDeque<String>,
-    /// What each of them waits for, oldest first; never empty.
+    /// What each of them is waiting for, oldest first; never empty.
     waiting: HashMap<String, VecDeque<T>>,
 }
 
@@ -17,17 +17,17 @@ impl<T> Default for FairQueue<T> {
 }
 
 impl<T> FairQueue<T> {
-    /// How much waits.
+    /// How many items are waiting.
     pub fn len(&self) -> usize {
         self.waiting.values().map(VecDeque::len).sum()
     }
 
-    /// Whether nothing waits.
+    /// Whether nothing is waiting.
     pub fn is_empty(&self) -> bool {
         self.askers.is_empty()
     }
 
-    /// Lets something wait.
+    /// Queues an item for an asker.
     pub fn push(&mut self, asker: &str, item: T) {
         match self.waiting.get_mut(asker) {
             Some(items) => items.push_back(item),
@@ -38,7 +38,7 @@ impl<T> FairQueue<T> {
         }
     }
 
-    /// Whatever is next. Its asker goes to the end.
+    /// The next item. Its asker goes to the end of the queue.
     pub fn pop(&mut self) -> Option<T> {
         let asker = self.askers.pop_front()?;
         let items = self.waiting.get_mut(&asker)?;
@@ -51,7 +51,7 @@ impl<T> FairQueue<T> {
         item
     }
 
-    /// Takes out the first of an asker's items that is meant.
+    /// Takes out the first of an asker's items that matches.
     pub fn remove(&mut self, asker: &str, is_meant: impl Fn(&T) -> bool) -> Option<T> {
         let items = self.waiting.get_mut(asker)?;
         let item = items.remove(items.iter().position(is_meant)?);

@@ -1,4 +1,4 @@
-//! Cairn: a rule of thumb for the lower levels, tree search for the others.
+//! Cairn: random for easy, a rule of thumb for medium, tree search for the others.
 
 use catalogue::cairn::{Action, Cairn, View};
 use rand_xoshiro::Xoshiro256PlusPlus;

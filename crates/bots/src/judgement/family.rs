@@ -10,7 +10,7 @@ pub const VALUES: usize = HIGHEST as usize + 1;
 /// States of a row: not begun, or the last value with no direction yet, upward or downward.
 pub const ROW_STATES: usize = 1 + 3 * VALUES;
 
-/// The state of a row, numbered.
+/// The state of a row, as a number.
 pub fn row_state<Card: ColourCard>(rows: &Rows<Card>, colour: Colour) -> usize {
     let Some(last) = rows.last(colour) else { return 0 };
     let direction = match rows.direction(colour) {
@@ -63,7 +63,7 @@ pub fn note_bits(features: &mut Features, group: u16, mut bits: u16) {
     }
 }
 
-/// A number as one of so many steps, the last for all that is more.
+/// A number as one of this many steps, the last for everything above.
 pub fn step(number: usize, steps: usize) -> usize {
     number.min(steps - 1)
 }

@@ -7,7 +7,7 @@ use crate::rollouts::Rollouts;
 use crate::train::{Training, train};
 use crate::{Clock, Playable, Policy, Thought};
 
-/// By how many points the easy player misjudges an action at most: enough for a child to win now and then.
+/// The most points by which the easy player misjudges an action: enough for a child to win now and then.
 const EASY_ERROR: f64 = 2.0;
 
 /// A game whose actions are judged one by one: naively, by a rule of thumb, and by a network. All levels follow from that.
@@ -25,7 +25,7 @@ pub trait Judged: Encoded {
     /// What the greedy player likes about an action besides its points.
     fn eagerness(action: Self::Action) -> f64;
 
-    /// For taking a card from a pile: to draw one from the deck, and how many it has left.
+    /// For taking a card from a pile: drawing one from the deck instead, and how many cards the deck has left.
     fn sooner(view: &Self::View, action: Self::Action) -> Option<(Self::Action, u32)>;
 }
 

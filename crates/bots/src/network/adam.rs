@@ -11,7 +11,7 @@ const SQUARE_DECAY: f32 = 0.999;
 const LEAST: f32 = 1e-8;
 
 impl Adam {
-    /// For so many weights.
+    /// For this many weights.
     pub fn new(weights: usize) -> Adam {
         Adam { mean: vec![0.0; weights], square: vec![0.0; weights], steps: 0 }
     }

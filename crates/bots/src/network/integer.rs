@@ -4,8 +4,8 @@ use super::{Shape, Sketch, WIDTH};
 
 type Row = [i16; WIDTH];
 
-/// One unit in a weight's whole number. Sums of some 150 weights stay far from the ends of 16 bits, and the additions
-/// saturate if they ever should not.
+/// A weight of 1 as a whole number. Sums of some 150 weights stay well within 16 bits, and the additions saturate if
+/// they ever do not.
 pub const UNIT: f32 = 256.0;
 
 /// The network in whole numbers.
@@ -16,20 +16,20 @@ pub struct Network {
     pub(super) table: Vec<Row>,
     /// Weights of features about any colour.
     pub(super) suit: Vec<Row>,
-    /// Weights of features about a colour that the choice concerns, on top.
+    /// Extra weights of features about a colour that the choice concerns.
     pub(super) own_suit: Vec<Row>,
     /// Weights of features about the choice.
     pub(super) choice: Vec<Row>,
     pub(super) output: Row,
 }
 
-/// A file does not hold a network of this shape.
+/// The bytes are not a network of this shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("a network of this game has {expected} bytes, not {found}")]
 pub struct UnreadableNetwork {
-    /// As many bytes as the shape needs.
+    /// How many bytes the shape needs.
     pub expected: usize,
-    /// As many as there are.
+    /// How many there are.
     pub found: usize,
 }
 
@@ -63,7 +63,7 @@ impl Network {
         })
     }
 
-    /// A preference as a natural logarithm of odds, as training knows it.
+    /// A preference as a natural logarithm of odds, as training uses it.
     pub fn as_log_odds(preference: i32) -> f32 {
         preference as f32 / (UNIT * UNIT)
     }
@@ -71,7 +71,7 @@ impl Network {
     /// Reads weights as [`to_bytes`](Network::to_bytes) writes them.
     ///
     /// # Errors
-    /// There are more or fewer than the shape needs.
+    /// If there are more or fewer than the shape needs.
     pub fn from_bytes(shape: Shape, bytes: &[u8]) -> Result<Network, UnreadableNetwork> {
         let rows = 2 + shape.table + 2 * shape.suit + shape.choice;
         let expected = rows * WIDTH * size_of::<i16>();

@@ -3,14 +3,14 @@ use rand_core::Rng;
 use super::integer::UNIT;
 use super::{Network, SUITS, Shape, Sketch, WIDTH};
 
-/// The largest weight: even 32 hidden numbers as large as 16 bits hold, times the largest output weights, are within 32
-/// bits.
+/// The largest weight: even 32 hidden numbers as large as 16 bits allow, times the largest output weights, stay within
+/// 32 bits.
 const MOST: f32 = 8.0;
 
-/// The network in floating-point numbers, as training changes it, with a second one of the same kind that foretells the
+/// The network in floating-point numbers, as training changes it, with a second one of the same kind that predicts the
 /// result (the critic).
 ///
-/// All weights stand in one list of rows: bias, output, table, any colour, colour concerned, choices; then the critic's
+/// All weights are in one list of rows: bias, output, table, any colour, colour concerned, choices; then the critic's
 /// bias, output, table, any colour.
 #[derive(Clone, Debug)]
 pub struct Learner {
@@ -22,7 +22,7 @@ pub struct Learner {
 #[derive(Clone, Debug)]
 pub struct Gradient(pub Vec<f32>);
 
-/// Which row a group of features begins with.
+/// The row that each group of features begins with.
 struct Rows {
     table: usize,
     suit: usize,
@@ -68,7 +68,7 @@ pub struct Opinion {
     pub chances: Vec<f32>,
     hidden: Vec<Row>,
     critic_hidden: Row,
-    /// The result that the critic foretells.
+    /// The result that the critic predicts.
     pub value: f32,
 }
 
@@ -91,12 +91,12 @@ impl Learner {
         self.weights.len()
     }
 
-    /// The weights, for whoever changes them.
+    /// The weights, to be changed.
     pub fn weights_mut(&mut self) -> &mut [f32] {
         &mut self.weights
     }
 
-    /// A gradient of nothing.
+    /// A gradient of zeros.
     pub fn no_gradient(&self) -> Gradient {
         Gradient(vec![0.0; self.weights.len()])
     }
@@ -189,7 +189,7 @@ impl Learner {
         }
     }
 
-    /// The policy in whole numbers; the critic stays behind.
+    /// The policy in whole numbers; the critic is left behind.
     pub fn to_network(&self) -> Network {
         let rows = Rows::of(self.shape);
         let whole = |row: usize| {

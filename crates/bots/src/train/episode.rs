@@ -8,7 +8,7 @@ use crate::{Judged, Playable, play_with};
 
 use super::{Part, Recipe};
 
-/// Who chooses while the network watches.
+/// The player that chooses while the network watches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Teacher {
     /// A sensible, naive player, to be imitated.
@@ -64,7 +64,7 @@ pub fn episode<G: Judged>(
     learn(learner, teacher, recipe, &decisions, &G::payoffs(&game.standing()), part);
 }
 
-/// Goes back through the game: each decision is judged by what the critic had not foretold.
+/// Goes back through the game: each decision is judged by what the critic did not predict.
 fn learn(
     learner: &Learner,
     teacher: Teacher,
@@ -90,7 +90,7 @@ fn learn(
     }
 }
 
-/// How much each choice's log odds should rise: towards what was chosen by its gain, and towards doubt.
+/// How much each choice's log odds should rise: towards what was chosen, by its gain, and towards doubt.
 fn pull(chances: &[f32], chosen: usize, gain: f32, doubt: f32) -> Vec<f32> {
     let entropy: f32 = -chances.iter().map(|chance| chance * chance.max(1e-9).ln()).sum::<f32>();
     let one = |(index, chance): (usize, &f32)| {
@@ -100,7 +100,7 @@ fn pull(chances: &[f32], chosen: usize, gain: f32, doubt: f32) -> Vec<f32> {
     chances.iter().enumerate().map(one).collect()
 }
 
-/// A choice by its chances.
+/// A choice drawn by these chances.
 fn drawn(chances: &[f32], rng: &mut impl Rng) -> usize {
     let mut left = (rng.next_u32() >> 8) as f32 / (1 << 24) as f32;
     for (index, chance) in chances.iter().enumerate() {
@@ -118,7 +118,7 @@ fn some_seats<G: Judged>(rng: &mut impl Rng) -> Seats {
     Seats::new(count.min(*G::SEATS.end())).unwrap_or(Seats::TWO)
 }
 
-/// The usual house rules in three games of four, any others in the rest.
+/// The usual house rules in three games of four, random ones in the rest.
 fn some_options<G: Judged>(rng: &mut impl Rng) -> G::Options {
     let mut options = G::Options::default();
     if below(4, rng) == 0 {

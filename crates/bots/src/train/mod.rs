@@ -1,5 +1,5 @@
 //! How the network learns: it imitates a sensible player, then plays against itself and follows what went better than
-//! the critic foretold.
+//! the critic predicted.
 
 mod episode;
 mod recipe;
@@ -19,12 +19,12 @@ use episode::{Teacher, episode};
 pub use recipe::Recipe;
 pub use training::Training;
 
-/// How the training stands.
+/// How far the training has got.
 #[derive(Clone, Copy, Debug)]
 pub struct Progress {
     /// Games played.
     pub games: u64,
-    /// Decisions in a game.
+    /// Decisions per game.
     pub decisions: f64,
     /// How sure the network is: the mean probability of what it chose.
     pub sureness: f64,

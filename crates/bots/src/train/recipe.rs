@@ -3,7 +3,7 @@ use std::fmt;
 /// Everything that the weights depend on besides the code.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Recipe {
-    /// Where deals and chance come from.
+    /// Where deals and randomness come from.
     pub seed: String,
     /// Games in which it imitates a sensible player.
     pub imitated: u64,
@@ -13,7 +13,7 @@ pub struct Recipe {
     pub batch: u64,
     /// How far a step goes at first; at the end a tenth of it.
     pub rate: f32,
-    /// What it is worth to stay undecided: this part of the entropy.
+    /// What staying undecided is worth: this part of the entropy.
     pub doubt: f32,
     /// How far back a surprise reaches: 1 is to the beginning.
     pub reach: f32,
@@ -22,10 +22,10 @@ pub struct Recipe {
 }
 
 impl Recipe {
-    /// The seed of the weights in the program.
+    /// The seed of the built-in weights.
     pub const SEED: &'static str = "triskel";
 
-    /// The recipe of the weights in the program, with so many games against itself.
+    /// The recipe of the built-in weights, with this many games against itself.
     pub fn usual(seed: impl Into<String>, games: u64) -> Recipe {
         Recipe {
             seed: seed.into(),
@@ -44,7 +44,7 @@ impl Recipe {
         self.imitated.saturating_add(self.games)
     }
 
-    /// How far a step goes after so many games.
+    /// How far a step goes after this many games.
     pub fn rate_after(&self, games: u64) -> f32 {
         let done = games as f32 / self.all_games() as f32;
         self.rate * (1.0 - 0.9 * done)

@@ -1,4 +1,4 @@
-//! Requests that do not go well. Each answers its code and a sentence, and changes nothing.
+//! Requests that fail. Each is answered with its code and a sentence, and changes nothing.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! Requests that go well.
+//! Requests that succeed.
 
 use serde_json::{Value, json};
 

@@ -16,7 +16,7 @@ impl Talk {
         Talk(Engine::new(&Seed::new("talk")))
     }
 
-    /// An engine in the middle of nothing: two players, a seed.
+    /// An engine with a new game: two players, a seed.
     fn with_game() -> Talk {
         let mut talk = Talk::new();
         talk.good(&json!({"cmd": "new", "game": "keltis", "seats": 2, "seed": "any text"}));
@@ -27,7 +27,7 @@ impl Talk {
         serde_json::from_str(&self.0.answer(line.as_bytes()).json).expect("answers are JSON")
     }
 
-    /// Asks something that must go well.
+    /// Asks something that must succeed.
     fn good(&mut self, request: &Value) -> Value {
         let answer = self.ask(&request.to_string());
         assert_eq!(answer["ok"], json!(true), "{request} answers {answer}");

@@ -21,40 +21,41 @@ pub struct ServeArgs {
     /// Open the lobby in a browser
     #[arg(long, overrides_with = "no_open")]
     pub open: bool,
-    /// Leave the browser alone
+    /// Do not open a browser
     #[arg(long)]
     pub no_open: bool,
-    /// Where tables are kept, such as sqlite:triskel.db; by default in your data directory
+    /// Where tables are stored, such as sqlite:triskel.db; by default in your data directory
     #[arg(long, value_name = "URL", env = "TRISKEL_DATABASE_URL", hide_env = true)]
     pub database_url: Option<String>,
-    /// What everybody calls this site, such as `https://games.example`: links to seats begin with it
+    /// The address by which everybody reaches this site, such as `https://games.example`: links to seats begin with it
     ///
-    /// Without it they begin with what the reader of a page called the site, and a page that is opened as localhost says who can
-    /// follow them. With https, --https goes without saying.
+    /// Without it they begin with the address at which a page was opened, and a page opened as localhost says who can
+    /// follow them. An https address implies --https.
     #[arg(long, value_name = "URL")]
     pub public_url: Option<PublicUrl>,
-    /// Pages are reached by https, through a proxy: cookies are sent nowhere else
+    /// Pages are reached over https, through a proxy: cookies are sent nowhere else
     #[arg(long)]
     pub https: bool,
-    /// A proxy that is believed when it says for whom it asks, as an address or a network such as 10.0.0.0/8; once for each
+    /// A proxy to believe about where requests come from, as an address or a network such as 10.0.0.0/8; may be
+    /// repeated
     ///
-    /// How much may be sent is counted for each guest and for each address. Behind a proxy everybody has the address of the proxy, unless
-    /// it is trusted: then it is the last one in X-Forwarded-For (or Forwarded) that is no trusted proxy. The proxy must add to that header,
-    /// as proxies usually do.
+    /// Requests are limited for each guest and for each address. Behind a proxy everybody has the address of the proxy,
+    /// unless it is trusted: then the address is the last one in X-Forwarded-For (or Forwarded) that is not a trusted
+    /// proxy. The proxy must append to that header, as proxies usually do.
     #[arg(long = "trusted-proxy", value_name = "ADDRESS", value_parser = network)]
     pub trusted_proxies: Vec<IpNet>,
-    /// How many threads bots think on, all tables together; by default one for each core
+    /// How many threads bots think on, for all tables together; by default one per core
     ///
-    /// Whoever plays comes first in any case: bots wait for one another, and think less the more of them wait.
+    /// People come first in any case: bots wait for one another, and think less the more of them are waiting.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     pub bot_threads: Option<u16>,
-    /// What is logged to the standard error stream, such as `warn` or `server=debug,tower_http=debug`
+    /// What to log to standard error, such as `warn` or `server=debug,tower_http=debug`
     ///
-    /// Never, at any level: hands, pages, links to seats, tokens and cookies. Requests are told by their route, tables by their
-    /// number; other libraries than Triskel's own only say what goes wrong.
+    /// Never logged, at any level: hands, pages, links to seats, tokens and cookies. Requests are identified by their
+    /// route, tables by their number; libraries other than Triskel's own and `tower_http` only report what goes wrong.
     #[arg(long, value_name = "FILTER", default_value = USUAL_LOG, env = "TRISKEL_LOG", hide_env = true)]
     pub log: String,
-    /// How the log is written
+    /// The format of the log
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     pub log_format: LogFormat,
 }
@@ -63,11 +64,11 @@ pub struct ServeArgs {
 pub enum LogFormat {
     /// Lines for people
     Text,
-    /// A JSON object a line, for programs
+    /// One JSON object per line, for programs
     Json,
 }
 
-/// An address stands for itself alone.
+/// A single address stands only for itself.
 fn network(written: &str) -> Result<IpNet, String> {
     let alone = written.parse::<IpAddr>().map(|address| IpNet::from(address.to_canonical()));
     alone.or_else(|_| written.parse().map(|network: IpNet| network.trunc())).map_err(|_| {
@@ -75,7 +76,7 @@ fn network(written: &str) -> Result<IpNet, String> {
     })
 }
 
-/// What is logged if nobody says otherwise.
+/// What is logged by default.
 const USUAL_LOG: &str = "info";
 
 impl Default for ServeArgs {

@@ -4,10 +4,10 @@ use catalogue::Kind;
 
 use super::game;
 
-/// Make the weights that bots judge by anew: by imitation and self-play, in Celtic! by search
+/// Make the weights that bots judge by from scratch: by imitation and self-play, in Celtic! by search
 ///
 /// The same game, seed and number of games give the same weights, whatever the number of threads; the game alone gives
-/// the weights in the program.
+/// the built-in weights.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -19,20 +19,20 @@ pub struct TrainArgs {
     /// keltis, keltis-cards or celtic
     #[arg(value_parser = game)]
     pub game: Kind,
-    /// Where deals and chance come from [default: that of the weights in the program]
+    /// The text that deals and choices come from [default: that of the built-in weights]
     #[arg(long, value_name = "TEXT")]
     pub seed: Option<String>,
-    /// How many games [default: as many as for the weights in the program, which takes some twenty minutes, in Celtic!
+    /// How many games [default: as many as for the built-in weights, which takes about twenty minutes, in Celtic!
     /// three]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: Option<u64>,
     /// How many threads; 0 means one per core
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub threads: usize,
-    /// Where the weights go
+    /// Where to write the weights
     #[arg(long, value_name = "FILE")]
     pub out: PathBuf,
-    /// Overwrite weights and recipe that are there already
+    /// Overwrite weights and recipe if they already exist
     #[arg(long)]
     pub force: bool,
 }

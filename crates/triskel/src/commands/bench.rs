@@ -10,10 +10,10 @@ use tabletop::{Notated, Seats, Seed, Start};
 use super::seats;
 use crate::args::BenchArgs;
 
-/// The time is cut into so many rounds, and the middle one counts: a machine has other things to do now and then.
+/// The time is split into this many rounds, and the median one counts: a machine has other things to do now and then.
 const ROUNDS: u64 = 5;
 
-/// Long enough for any random game; no game of the benchmark is cut.
+/// Long enough for any random game; no game of the benchmark is cut short.
 const TURN_LIMIT: u32 = u32::MAX;
 
 /// Measures how fast random games are on one thread.
@@ -74,7 +74,7 @@ impl Round {
 }
 
 fn measure<G: Notated>(seats: Seats, round: u64, time: Duration) -> Round {
-    // The clock is asked once in so many games, so that asking costs nothing.
+    // The clock is read once in this many games, so that reading it costs nothing.
     const GAMES_AT_ONCE: u64 = 64;
     let run = Seed::new("bench").game(round);
     let mut rng = random_source(&run);

@@ -2,7 +2,7 @@ use std::net::{IpAddr, SocketAddr};
 
 use if_addrs::{Interface, get_if_addrs};
 
-/// Where browsers find a server that listens somewhere.
+/// The addresses at which browsers find a server.
 pub struct Doors {
     /// For a browser on this machine, such as `http://localhost:7467`.
     pub here: String,
@@ -12,9 +12,9 @@ pub struct Doors {
 }
 
 impl Doors {
-    /// Those of a server that listens on this address.
+    /// The doors of a server that listens on this address.
     pub fn new(listens_on: SocketAddr) -> Doors {
-        // A machine that does not tell its addresses serves all the same.
+        // A machine that does not reveal its addresses can still serve.
         let interfaces =
             if listens_on.ip().is_unspecified() { get_if_addrs().unwrap_or_default() } else { Vec::new() };
         Doors::among(listens_on, interfaces)
@@ -27,7 +27,7 @@ impl Doors {
             let elsewhere = if ip.is_loopback() { Vec::new() } else { vec![url(ip)] };
             return Doors { here: url(ip), elsewhere, listens_on };
         }
-        // Addresses for one cable alone need its name in them, which links cannot say.
+        // Link-local addresses need the name of their interface, which links cannot carry.
         interfaces.retain(|interface| {
             !interface.is_loopback()
                 && !interface.is_link_local()
@@ -40,7 +40,7 @@ impl Doors {
         Doors { here: format!("http://localhost:{port}"), elsewhere, listens_on }
     }
 
-    /// Who can come in, in a sentence.
+    /// Who can reach the server, in a sentence.
     pub fn described(&self, is_behind_a_proxy: bool) -> String {
         let port = self.listens_on.port();
         match self.elsewhere.as_slice() {

@@ -1,5 +1,5 @@
-//! Files that the program writes. What is there already stays, unless somebody says otherwise; and what is written
-//! replaces it whole or not at all, so that neither a crash nor a full disk destroys it.
+//! Files that the program writes. An existing file stays, unless the user says otherwise; and it is replaced whole or
+//! not at all, so that neither a crash nor a full disk destroys it.
 
 use std::fs::Metadata;
 use std::io::{self, ErrorKind, Write};
@@ -12,15 +12,15 @@ use tempfile::NamedTempFile;
 /// A file that may be written.
 #[derive(Debug)]
 pub struct KeptFile {
-    /// As it was named.
+    /// As the user named it, or the free name that was taken instead.
     path: PathBuf,
-    /// Whether what lies there is ours to replace.
+    /// Whether what is there is ours to replace.
     ours: bool,
 }
 
 impl KeptFile {
-    /// A new file; with `force` also one that is there already. Tells at once whether it can be written, before hours of
-    /// work are lost.
+    /// A new file; with `force` also an existing one. Checks at once that it can be written, before hours of work are
+    /// lost.
     pub fn new(path: &Path, force: bool) -> Result<KeptFile> {
         match std::fs::metadata(path) {
             Ok(there) if there.is_dir() => {
@@ -44,17 +44,17 @@ impl KeptFile {
         Ok(file)
     }
 
-    /// A file that was read and is written back.
+    /// A file that was read and will be written back.
     pub fn read_before(path: &Path) -> KeptFile {
         KeptFile { path: path.to_owned(), ours: true }
     }
 
-    /// How it was named.
+    /// Where it is.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Writes all of it anew, or says why it stays as it was.
+    /// Replaces all of its content, or says why it stays as it was.
     pub fn write(&mut self, content: impl AsRef<[u8]>) -> io::Result<()> {
         self.try_to_write(content.as_ref()).map_err(|error| {
             let sentence = format!("{}: {error}", cannot_be_written(&self.path));
@@ -77,7 +77,7 @@ impl KeptFile {
             if error.error.kind() != ErrorKind::AlreadyExists {
                 return Err(error.error);
             }
-            // Somebody else has written it meanwhile. Nothing of either is lost.
+            // Somebody else has written it in the meantime. Neither is lost.
             let free = free_name(&self.path);
             anstream::eprintln!(
                 "triskel: {} has come there meanwhile: see {}",
@@ -128,12 +128,12 @@ pub fn free_name(path: &Path) -> PathBuf {
     numbered.into_iter().find(|path| std::fs::symlink_metadata(path).is_err()).unwrap_or_default()
 }
 
-/// A path as it may be printed.
+/// A path that is safe to print.
 pub fn shown(path: &Path) -> String {
     harmless(&path.to_string_lossy())
 }
 
-/// The beginning of a complaint.
+/// The beginning of an error message.
 pub fn cannot_be_written(path: &Path) -> String {
     format!("{} cannot be written", shown(path))
 }

@@ -1,4 +1,4 @@
-//! One command a file.
+//! One command per file.
 
 mod arena;
 mod bench;
@@ -44,7 +44,7 @@ pub use verify::verify;
 
 /// Prints a completion script.
 pub fn completions(shell: Shell) -> Result<()> {
-    // Made in memory first: clap_complete panics where a pipe is closed.
+    // Made in memory first: clap_complete panics if the pipe is closed.
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut crate::args::Args::command(), "triskel", &mut script);
     std::io::Write::write_all(&mut std::io::stdout(), &script)?;
@@ -63,8 +63,8 @@ fn read_text(file: &Path) -> Result<String> {
     String::from_utf8(bytes).with_context(|| format!("{} is not a record: it is not text", shown(file)))
 }
 
-/// As many threads as games are played at a time, 0 for all cores. Where bots search by the clock there are no more than
-/// cores: they would steal each other's time.
+/// One thread for each game played at a time, 0 for all cores. Where bots search by the clock there are no more threads
+/// than cores: they would steal each other's time.
 fn pool(
     threads: usize,
     iterations: Option<u32>,
@@ -90,7 +90,7 @@ fn read_record(file: &Path) -> Result<(String, AnyGame)> {
     Ok((text, game))
 }
 
-/// A table of this size, if the game has it.
+/// A table of this size, if the game allows it.
 fn seats(kind: Kind, count: usize) -> Result<Seats> {
     match Seats::new(count).filter(|_| kind.seats().contains(&count)) {
         Some(seats) => Ok(seats),
@@ -107,7 +107,7 @@ fn house_rules<O: GameOptions>(named: &[(String, String)]) -> Result<O> {
     Ok(options)
 }
 
-/// How many characters a line of running text has: as many as fit, but no more than are read with ease.
+/// How many characters a line of running text has: as many as fit, but no more than are easy to read.
 fn line_width() -> usize {
     const WIDEST_COLUMNS: usize = 80;
     const NARROWEST_COLUMNS: usize = 24;

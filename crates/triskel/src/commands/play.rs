@@ -63,7 +63,7 @@ fn at_the_table<G: Drawn + Playable + Listed>(played: &Match<G>, mut file: Optio
             writeln!(table.output, "{}", said(&say::terminal::you_left()))?;
             hand_over(&mut table.output, &sitting.recorded())?;
         }
-        // What could not be kept can still be copied from the screen, if that is not what failed.
+        // What could not be saved can still be copied from the screen, if that is not what failed.
         (Err(_), _) => drop(hand_over(&mut table.output, &sitting.recorded())),
     }
     left?;

@@ -150,7 +150,7 @@ fn design_of(sheet: &Sheet) -> Design {
     }
 }
 
-/// The file that is asked for, before anything is printed.
+/// The file asked for, checked before anything is printed.
 fn picture(file: Option<&Path>, force: bool) -> Result<Option<KeptFile>> {
     file.map(|file| KeptFile::new(file, force)).transpose()
 }

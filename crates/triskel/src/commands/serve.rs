@@ -27,7 +27,7 @@ pub fn serve(args: &ServeArgs) -> Result<()> {
     runtime.block_on(serve_tables(args))
 }
 
-/// Writes what happens to the standard error stream.
+/// Logs to standard error.
 fn keep_log(args: &ServeArgs) -> Result<()> {
     let filter =
         EnvFilter::try_new(&args.log).with_context(|| format!("`{}` says nothing to log", args.log))?;
@@ -60,7 +60,7 @@ async fn serve_tables(args: &ServeArgs) -> Result<()> {
     println!("Triskel is at {address}/ (Ctrl-C stops it). Tables are kept in {}.", harmless(&url));
     println!("{}", doors.described(args.https || args.public_url.is_some()));
     if args.open || (!args.no_open && std::io::stdout().is_terminal()) {
-        // A machine without a browser serves others all the same.
+        // A machine without a browser can still serve others.
         let _ = open::that_detached(format!("{address}/"));
     }
     server::serve(listener, app, stopped()).await?;
@@ -68,7 +68,7 @@ async fn serve_tables(args: &ServeArgs) -> Result<()> {
     Ok(())
 }
 
-/// What the server is told of the place it runs at.
+/// What the server is told about where it runs.
 fn config(args: &ServeArgs, doors: &Doors) -> Result<Config> {
     let is_https = args.public_url.as_ref().map(PublicUrl::is_https);
     if args.https && is_https == Some(false) {
@@ -111,7 +111,7 @@ fn usual_file() -> Result<PathBuf> {
     Ok(folder.join("triskel.db"))
 }
 
-/// Waits until somebody wants it to stop.
+/// Waits until the server is asked to stop.
 async fn stopped() {
     let interrupted = async {
         if tokio::signal::ctrl_c().await.is_err() {

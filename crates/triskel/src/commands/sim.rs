@@ -19,7 +19,7 @@ use super::statistics::{Numbers, Summary};
 use super::{house_rules, pool, seats, shown};
 use crate::args::{SimArgs, entrant};
 
-/// Plays many games and tells what they were like.
+/// Plays many games and reports what they were like.
 pub fn sim(args: &SimArgs) -> Result<()> {
     let (seats, line_up) = line_up(args)?;
     let pool = pool(args.threads, args.iterations, line_up.iter().map(|entrant| entrant.player))?;
@@ -39,7 +39,7 @@ pub fn sim(args: &SimArgs) -> Result<()> {
     Ok(())
 }
 
-/// The table size and who sits there.
+/// The table size and the players at it.
 fn line_up(args: &SimArgs) -> Result<(Seats, Vec<Entrant>)> {
     let usual = if args.bots.is_empty() { 2 } else { args.bots.len() };
     let seats = seats(args.game, args.seats.unwrap_or(usual))?;
@@ -112,11 +112,11 @@ fn write_record<G: Notated>(
     for action in actions {
         played.act(*action).map_err(|refusal| anyhow!("{action}: {refusal:?}"))?;
     }
-    // Many files, quickly: what a broken run leaves behind is written anew by the next one.
+    // Many files, quickly: what a broken run leaves behind can be overwritten with --force.
     std::fs::write(file, played.record()).with_context(|| cannot_be_written(file))
 }
 
-/// What the record of a game is called.
+/// The file name of a game's record.
 fn file_name(number: u64) -> String {
     format!("{number:06}.txt")
 }

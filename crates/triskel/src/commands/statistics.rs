@@ -9,7 +9,7 @@ pub struct Numbers {
     range: Option<(i64, i64)>,
 }
 
-/// The same in a form for people.
+/// The same, in a form for people.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Summary {
     pub mean: f64,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use super::{bad, good, in_folder, text};
 
-/// The answer of an arena in JSON.
+/// An arena's answer in JSON.
 fn arena(arguments: &[&str]) -> serde_json::Value {
     let answer = good(&[&["arena"], arguments, &["--json"]].concat(), "");
     serde_json::from_str(&answer).expect("it is JSON")
@@ -69,7 +69,7 @@ fn catches_interrupts(process: &str) -> bool {
     u64::from_str_radix(caught.trim(), 16).expect("a mask") & interrupt != 0
 }
 
-/// What a long run tells in JSON that is interrupted as soon as it listens.
+/// The JSON answer of a long run that is interrupted as soon as it listens.
 #[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 fn interrupted(run: &[&str]) -> serde_json::Value {
     let program = assert_cmd::cargo::cargo_bin("triskel");

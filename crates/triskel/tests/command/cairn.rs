@@ -1,4 +1,4 @@
-//! The example game goes through all that a game goes through, though it is offered to nobody.
+//! The example game goes through everything that a game goes through, though it is not offered to anybody.
 
 use super::{bad, good};
 

@@ -1,4 +1,4 @@
-//! What the program writes, and what it leaves as it was.
+//! What the program writes, and what it leaves alone.
 
 use std::process::Output;
 
@@ -72,7 +72,7 @@ fn a_folder_is_no_file() {
     assert!(bad(&["play", "--record", path, "--force"], 1).contains("is a folder: name a file"));
 }
 
-/// Goes on with a game where no file can grow any more, as on a full disk.
+/// Resumes a game where no file can grow any more, as on a full disk.
 #[expect(clippy::unwrap_used, reason = "helpers of tests panic as tests do")]
 fn resumed_on_a_full_disk(file: &str) -> Output {
     let program = assert_cmd::cargo::cargo_bin("triskel");

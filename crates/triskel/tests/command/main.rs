@@ -24,14 +24,14 @@ fn triskel(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs to a good end and returns what was printed.
+/// Runs successfully and returns what was printed.
 fn good(arguments: &[&str], input: &str) -> String {
     let output = triskel(arguments).write_stdin(input).output().expect("it runs");
     assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
     text(&output.stdout)
 }
 
-/// Fails with this exit code and returns the complaint.
+/// Fails with this exit code and returns the error message.
 fn bad(arguments: &[&str], code: i32) -> String {
     let output: Output = triskel(arguments).write_stdin("").output().expect("it runs");
     assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", text(&output.stderr));

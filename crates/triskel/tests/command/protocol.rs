@@ -17,11 +17,11 @@ fn document() -> String {
     std::fs::read_to_string(root.join("docs/engine-protocol.md")).unwrap()
 }
 
-/// Requests and the answers shown to them.
+/// Requests and the answers shown for them.
 type Conversation = Vec<(String, String)>;
 
-/// The conversations of the document: blocks with lines that begin with `>` and `<`; what follows indented belongs to the
-/// line before.
+/// The conversations of the document: blocks with lines that begin with `>` and `<`; indented lines belong to the line
+/// before.
 fn conversations(document: &str) -> Vec<Conversation> {
     let blocks = document.split("```text\n").skip(1).filter_map(|block| block.split("```").next());
     let mut all = Vec::new();
@@ -39,7 +39,7 @@ fn conversations(document: &str) -> Vec<Conversation> {
     all
 }
 
-/// JSON without the spaces that only set it.
+/// JSON without the spaces that are only layout.
 fn packed(json: &str) -> String {
     let (mut within, mut escaped) = (false, false);
     let kept = json.chars().filter(|letter| {

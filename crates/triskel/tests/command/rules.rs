@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::good;
 
-/// The letters and numbers of a text, without what sets it.
+/// The words and numbers of a text, without its layout.
 fn words(text: &str) -> Vec<String> {
     let words = text.split(|letter: char| !letter.is_alphanumeric()).filter(|word| !word.is_empty());
     words.map(str::to_owned).collect()

@@ -7,7 +7,7 @@ fn is_calm(shown: &str) -> bool {
     shown.lines().all(tabletop::is_harmless)
 }
 
-/// Turns text red, clears the screen, rings, turns the writing round, and hides.
+/// Turns text red, clears the screen, rings, reverses the writing direction, and hides.
 const SLY: &str = "\u{1b}[31mAnn\u{1b}[2J\u{7}\u{9b}1m\u{202e}\u{200b}\r";
 
 /// A game whose players and seed have such names.

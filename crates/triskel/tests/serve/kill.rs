@@ -7,7 +7,8 @@ use serde_json::{Value, json};
 
 use crate::server::Server;
 
-/// Sets tables with an open seat one after another until nobody answers any more, or it is enough. Tells how many answers came.
+/// Sets up tables with an open seat one after another until the server no longer answers, or refuses more. Returns how
+/// many were set up.
 async fn set_tables(address: String) -> usize {
     let client = Client::builder().no_proxy().build().unwrap();
     let new = json!({ "name": "Erin" });
@@ -21,7 +22,7 @@ async fn set_tables(address: String) -> usize {
         let request = client.post(format!("http://{address}/api/v1/tables")).bearer_auth(token).json(&table);
         match request.send().await {
             Ok(answer) if answer.status().is_success() => set += 1,
-            // More than anybody may set in a minute: that will do.
+            // More than anybody may set up in a minute: that will do.
             Ok(answer) if answer.status() == StatusCode::TOO_MANY_REQUESTS => return set,
             Ok(answer) => panic!("{}", answer.text().await.unwrap_or_default()),
             Err(_) => return set,

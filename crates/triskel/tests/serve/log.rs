@@ -1,4 +1,4 @@
-//! The log of the real program while a game is played: at its most talkative it holds no hand, no page and no secret.
+//! The log of the real program while a game is played: at its most verbose it holds no hand, no page and no secret.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 use crate::server::Server;
 
-/// Somebody with a browser that keeps one cookie.
+/// A visitor whose browser keeps one cookie.
 struct Visitor {
     client: Client,
     server: String,
@@ -49,7 +49,7 @@ impl Visitor {
         self.send(Method::GET, path, "text/plain", String::new()).await.1
     }
 
-    /// Posts a form, and returns where it leads.
+    /// Posts a form, and returns where it redirects to.
     async fn post(&mut self, path: &str, form: &str) -> String {
         let kind = "application/x-www-form-urlencoded";
         let (headers, body) = self.send(Method::POST, path, kind, form.to_owned()).await;
@@ -63,7 +63,7 @@ impl Visitor {
         serde_json::from_str(&answer).unwrap()
     }
 
-    /// Plays the first of what can be played.
+    /// Plays the first legal action.
     async fn play(&mut self, table: &str) {
         let actions = format!("/api/v1/tables/{table}/actions");
         let legal: Value = serde_json::from_str(&self.get(&actions).await).unwrap();
@@ -73,7 +73,7 @@ impl Visitor {
     }
 }
 
-/// What must not be in a log: what opens something, and what was shown to one player alone.
+/// What must not be in a log: whatever opens something, and whatever was shown to one player only.
 struct Secrets {
     tokens: Vec<String>,
     frames: Vec<Vec<u8>>,
@@ -113,7 +113,7 @@ async fn play_a_little(server: &Server) -> Secrets {
     Secrets { tokens: vec![host.token, friend.token, seat, watch], frames }
 }
 
-/// A form of another site, with the link in its address.
+/// A form posted from another site, with the link in its address.
 async fn refused_as_foreign(server: &Server, path: &str) {
     let client = Client::builder().no_proxy().build().unwrap();
     let post = client.post(format!("http://{}{path}", server.address));
@@ -121,7 +121,7 @@ async fn refused_as_foreign(server: &Server, path: &str) {
     assert_eq!(answer.status().as_u16(), 403);
 }
 
-/// The ways in which Rust programs write bytes down.
+/// The ways in which Rust programs print bytes.
 fn spellings(bytes: &[u8]) -> [String; 3] {
     let hexadecimal = bytes.iter().fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").unwrap();
@@ -144,7 +144,7 @@ fn check(log: &str, secrets: &Secrets, own_lines: &[&str]) {
             assert!(!log.contains(&spelling), "a player's page is in the log");
         }
     }
-    // Whatever else a page could be written as, it is long.
+    // However else a page could be written, it is long.
     let longest = log.lines().map(str::len).max().unwrap_or_default();
     assert!(longest < 600, "a line of {longest} bytes is in the log");
 }

@@ -4,7 +4,7 @@ use std::process::{Child, Command, Stdio};
 
 use tempfile::TempDir;
 
-/// A server in a process of its own, which ends with the value, also where a test fails.
+/// A server in a process of its own, which ends when the value is dropped, even if a test fails.
 pub struct Server {
     process: Process,
     pub address: String,
@@ -43,7 +43,7 @@ impl Server {
         Server { process: Process(process), address, folder }
     }
 
-    /// Kills it, and returns what it wrote.
+    /// Kills it, and returns the folder it wrote to.
     pub fn kill(self) -> TempDir {
         drop(self.process);
         self.folder

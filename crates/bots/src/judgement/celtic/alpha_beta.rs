@@ -1,5 +1,6 @@
 //! Looks ahead: negamax with alpha-beta bounds, a narrow window for all but the first move, memories of positions seen,
-//! and moves ordered by what sufficed before. Where every line ends before the depth does, the value is proven.
+//! and moves ordered by what caused a cutoff before. Where every line of play ends within the depth, the value is
+//! proven.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -8,7 +9,7 @@ use super::evaluation::Evaluation;
 use super::memory::{Bound, FOR_GOOD, Memories, Memory};
 use crate::Clock;
 
-/// A won game; a lost one is the negative, a drawn one 0. Judgements of unfinished games stay below.
+/// A won game; a lost one is the negative, a drawn one 0. Judgements of unfinished games stay below that.
 pub const WON: i16 = 10_000;
 
 /// Deeper than any game lasts: it has 24 tiles to place, and no two passes in a row.
@@ -32,14 +33,14 @@ pub struct Search<'a> {
     positions: u64,
     /// Whether a judgement entered the value of the position being searched: then it is not proven.
     judged: bool,
-    /// The moves of the positions on the way to the present one, with their promise.
+    /// The moves of the positions on the way to the current one, with their promise.
     moves: Vec<(i32, Move)>,
     killers: [[Move; 2]; DEEPEST as usize + 1],
     history: Box<[[i32; Move::COUNT]; 2]>,
 }
 
 impl<'a> Search<'a> {
-    /// A search from this position, which ends when the clock rings or somebody is done.
+    /// A search from this position, which ends when the clock rings or another thread is done.
     pub fn new(board: Board, memories: &'a Memories, clock: &'a Clock, done: &'a AtomicBool) -> Self {
         Search {
             evaluation: Evaluation::usual(),
@@ -60,13 +61,13 @@ impl<'a> Search<'a> {
         self.positions
     }
 
-    /// Iterations of the budget that are spent.
+    /// Iterations of the budget spent so far.
     pub fn iterations(&self) -> u32 {
         (self.positions / POSITIONS_PER_ITERATION) as u32
     }
 
-    /// The value of a move in the present position, looking so many moves ahead, and whether it is proven. Outside the
-    /// bounds it is only known to be that low or that high.
+    /// The value of a move in the current position, looking this many moves ahead, and whether it is proven. Outside
+    /// the bounds it is only known to be at least that low or that high.
     pub fn value_of(&mut self, action: Move, depth: u8, bounds: (i16, i16)) -> Result<(i16, bool), Stopped> {
         self.judged = false;
         let first = self.moves.len();
@@ -115,8 +116,8 @@ impl<'a> Search<'a> {
         if over { Err(Stopped) } else { Ok(()) }
     }
 
-    /// Whoever cannot place passes; if the other cannot either, the game is over. There is nothing to decide, so it costs no
-    /// depth.
+    /// A player who cannot place passes; if the other cannot either, the game is over. There is nothing to decide, so
+    /// it costs no depth.
     fn pass(&mut self, depth: u8, ply: usize, (alpha, beta): (i16, i16)) -> Result<i16, Stopped> {
         if !self.board.can_place(1 - self.board.to_place()) {
             return Ok(result(&self.board));
@@ -127,7 +128,7 @@ impl<'a> Search<'a> {
         value.map(|value| -value)
     }
 
-    /// The best of the moves listed from an index on.
+    /// The best of the moves listed from `first` on.
     fn best_of(
         &mut self,
         first: usize,
@@ -187,7 +188,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Brings the most promising move from here on to this index.
+    /// Swaps the most promising of the remaining moves to this index.
     fn most_promising(&mut self, index: usize) -> Move {
         let rest = &mut self.moves[index..];
         let mut most = 0;
@@ -200,7 +201,7 @@ impl<'a> Search<'a> {
         rest[0].1
     }
 
-    /// Learns from a move that made looking at others needless.
+    /// Learns from a move that made it needless to look at others.
     fn sufficed(&mut self, action: Move, depth: u8, ply: usize) {
         if self.killers[ply][0] != action {
             self.killers[ply] = [action, self.killers[ply][0]];
@@ -215,7 +216,7 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Who won, when nobody can place.
+/// The result when nobody can place.
 fn result(board: &Board) -> i16 {
     let me = board.to_place();
     let (mine, theirs) = (board.knots(me), board.knots(1 - me));

@@ -64,7 +64,7 @@ const ALIKE: [Turns; 16] = {
     all
 };
 
-/// A tile to place and where, in two bytes: 6 bits of cell, 4 of sides, 1 for neutral.
+/// A tile and where to place it, in two bytes: 6 bits of cell, 4 of sides, 1 for neutral.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Move(u16);
 
@@ -86,7 +86,7 @@ impl Move {
         usize::from(self.0)
     }
 
-    /// The move of a number; numbers that stand for none are harmless, since they are only compared.
+    /// The move with a number; numbers that stand for no move are harmless, since they are only compared.
     #[inline]
     pub fn from_index(index: u16) -> Move {
         Move(index)
@@ -126,7 +126,8 @@ pub struct OpenStrand {
     pub targets: [usize; 2],
 }
 
-/// A player's knots: how many there are of every worth, the most valuable in the highest digits. So the greater number wins.
+/// A player's knots: how many there are of each worth, the most valuable in the highest digits. So the greater number
+/// wins.
 pub type Knots = u64;
 
 /// Bits of one digit of [`Knots`]: no design has 16 knots.
@@ -135,14 +136,14 @@ const DIGIT: u32 = 4;
 /// A position to search.
 #[derive(Clone, Debug)]
 pub struct Board {
-    /// What lies on the table.
+    /// What is on the table.
     table: Table,
-    /// The other loose end of the strand with this loose end. Ends inside the design hold what they held when they were
+    /// The other loose end of the strand with this loose end. Ends inside the design keep what they held when they were
     /// loose.
     mates: [u16; CELLS * 8],
     /// The cells visited by the strand with this loose end.
     visits: [u64; CELLS * 8],
-    /// What joining strands overwrote, to take back.
+    /// What joining strands overwrote, to be restored.
     trail: Vec<Joint>,
 }
 
@@ -207,19 +208,19 @@ impl Board {
         board
     }
 
-    /// Who places next: 0 or 1.
+    /// The player to place next: 0 or 1.
     #[inline]
     pub fn to_place(&self) -> usize {
         usize::from(self.table.to_place)
     }
 
-    /// How many tiles lie on the table.
+    /// How many tiles are on the table.
     #[inline]
     pub fn placed(&self) -> usize {
         usize::from(self.table.placed)
     }
 
-    /// The same for the same tiles and the same player to place, and for nothing else but by accident.
+    /// The same for the same tiles and the same player to place; for anything else only by accident.
     #[inline]
     pub fn hash(&self) -> u64 {
         self.table.hash ^ u64::from(self.table.to_place).wrapping_neg()
@@ -302,7 +303,7 @@ impl Board {
         Move::new(place.cell, turns.trailing_zeros() as u8, is_neutral)
     }
 
-    /// The turned tiles that the player to place has: his own, and the neutral ones.
+    /// The turned tiles that the player to place has: their own, and the neutral ones.
     #[inline]
     fn stocks(&self) -> [Turns; 2] {
         [self.table.turns[self.to_place()], self.table.turns[Colour::Neutral as usize]]
@@ -320,7 +321,8 @@ impl Board {
         self.places().any(|place| self.choices(place, player) > 0)
     }
 
-    /// Tells the strands with loose ends, each once. Plain loops: as an iterator this took a fifth of all search time.
+    /// Calls `tell` for each strand with loose ends, once. Plain loops: as an iterator this took a fifth of all search
+    /// time.
     #[inline]
     pub fn each_open_strand(&self, mut tell: impl FnMut(OpenStrand)) {
         let Table { occupied, open, .. } = self.table;
@@ -340,13 +342,13 @@ impl Board {
         }
     }
 
-    /// What [`Board::undo`] needs to come back here.
+    /// What [`Board::undo`] needs to return here.
     #[inline]
     pub fn mark(&self) -> Undo {
         Undo { table: self.table, trail: self.trail.len() }
     }
 
-    /// Makes a move and tells how to take it back.
+    /// Makes a move and returns what it takes to undo it.
     #[inline]
     pub fn make(&mut self, action: Move) -> Undo {
         let undo = self.mark();
@@ -420,7 +422,7 @@ impl Board {
         }
     }
 
-    /// Joins two loose ends: of one strand, and it is a knot; of two, and they are one.
+    /// Joins two loose ends: those of one strand make it a knot, those of two make them one.
     #[inline]
     fn join(&mut self, one: usize, other: usize) {
         let (first, second) = (usize::from(self.mates[one]), usize::from(self.mates[other]));
@@ -435,7 +437,7 @@ impl Board {
         }
     }
 
-    /// Makes two loose ends those of one strand.
+    /// Makes these the two loose ends of one strand.
     #[inline]
     fn link(&mut self, one: usize, other: usize, visits: u64) {
         for (end, mate) in [(one, other), (other, one)] {
@@ -458,7 +460,7 @@ impl Table {
     }
 }
 
-/// The best worth among knots; 0 without any.
+/// The worth of the best knot; 0 if there is none.
 #[inline]
 pub fn best_knot(knots: Knots) -> u32 {
     (Knots::BITS - knots.leading_zeros()).div_ceil(DIGIT).saturating_sub(1)
@@ -476,7 +478,7 @@ fn each(mut set: u64) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The neighbouring cell. No design reaches over the edge of the grid.
+/// The neighbouring cell. No design reaches beyond the edge of the grid.
 #[inline]
 fn beside(cell: usize, direction: Direction) -> usize {
     match direction {

@@ -19,11 +19,11 @@ use crate::{Candidate, Clock, Thought};
 pub struct Choice {
     /// The move.
     pub action: Move,
-    /// Its value at the last depth; at most this, unless the move was the best then.
+    /// Its value at the last depth; only an upper bound, unless the move was the best then.
     pub value: i16,
     /// Whether looking deeper cannot change that.
     pub proven: bool,
-    /// Positions looked at for its sake.
+    /// Positions looked at for it.
     pub tried: u64,
 }
 
@@ -51,7 +51,7 @@ const LOST: i16 = -WON;
 pub struct Choices(Vec<Choice>);
 
 impl Choices {
-    /// The moves of a position in any order.
+    /// The moves of a position in random order.
     pub fn new(board: &Board, rng: &mut impl Rng) -> Choices {
         let moves = board.places().flat_map(|place| board.moves(place));
         let mut choices: Vec<Choice> =
@@ -95,9 +95,9 @@ impl Choices {
         }
     }
 
-    /// Looks so many moves ahead. If the clock rings on the way, what was found counts all the same, since the best
-    /// move of the depth before was looked at first. A move that certainly loses takes no other's place: what looked
-    /// better before is harder to refute.
+    /// Looks this many moves ahead. If the clock rings on the way, what was found still counts, since the best move of
+    /// the previous depth was looked at first. A move that certainly loses does not displace another: the one that
+    /// looked better before is harder to refute.
     fn look(&mut self, search: &mut Search, depth: u8) -> Result<(), Stopped> {
         let mut most = -WON - 1;
         for index in 0..self.0.len() {
@@ -127,10 +127,10 @@ impl Choices {
         Ok(())
     }
 
-    /// Looks at every line to its end: first for a win, then for the moves that keep a draw.
+    /// Follows every line to its end: first for a win, then for the moves that keep a draw.
     ///
     /// # Errors
-    /// If the clock rings before all is proven.
+    /// If the clock rings before everything is proven.
     pub fn prove(&mut self, search: &mut Search) -> Result<(), Stopped> {
         for index in 0..self.0.len() {
             let Choice { action, .. } = self.0[index];
@@ -168,11 +168,11 @@ impl Choices {
     }
 }
 
-/// Room for two to this power memories, of 16 bytes each.
+/// How many memories there is room for, as a power of two; each has 16 bytes.
 const MEMORY: u32 = 19;
 
-/// Does the same on this thread and on every one that helps; they help one another by their common memories alone. Tells how many
-/// positions this one looked at.
+/// Does the same work on this thread and on every one that helps; they help one another only through their shared
+/// memories. Returns how many positions this one looked at.
 pub fn search_together(
     board: &Board,
     choices: &mut Choices,

@@ -6,7 +6,7 @@ use tabletop::below;
 
 use super::medium::look_ahead;
 
-/// Of so many moves it looks at the answers in one.
+/// It looks at the answers in one move out of this many.
 const THINKS_OF_THE_ANSWER: u32 = 3;
 
 /// The choice of a sensible, naive player.

@@ -16,26 +16,26 @@ pub const FEATURES: usize = 21;
 /// How many phases there are: two tiles each, from the third on.
 pub const PHASES: usize = 9;
 
-/// The weights' unit: so many are worth e to 1.
+/// The weights' unit: this many are odds of e to 1.
 pub const UNIT: f32 = 1600.0;
 
-/// Weights in a point of value.
+/// Units of weight in a point of value.
 const POINT: i32 = 8;
 
 /// The greatest judgement; what is proven is worth more.
 const GREATEST: i32 = 9_000;
 
-/// The phase of a game with so many tiles on the table.
+/// The phase of a game with this many tiles on the table.
 #[inline]
 pub fn phase(placed: usize) -> usize {
     (placed.saturating_sub(3) / 2).min(PHASES - 1)
 }
 
-/// What everything that is counted is worth, by phase.
+/// The weights of everything that is counted, by phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Evaluation(pub [[i32; FEATURES]; PHASES]);
 
-/// What `triskel train celtic` made; the recipe lies beside it.
+/// Made by `triskel train celtic`; the recipe is beside it.
 static USUAL: LazyLock<Evaluation> = LazyLock::new(|| {
     include_str!("../../../weights/celtic.weights").parse().expect("the weights were made for these features")
 });
@@ -49,7 +49,7 @@ impl Evaluation {
         &USUAL
     }
 
-    /// The value to the player to place; nothing if nobody can place any more.
+    /// The value to the player to place; `None` if nobody can place any more.
     pub fn judge(&self, board: &Board) -> Option<i16> {
         let weights = &self.0[phase(board.placed())];
         let sum: i32 = features(board)?.iter().zip(weights).map(|(feature, weight)| feature * weight).sum();
@@ -80,25 +80,25 @@ impl FromStr for Evaluation {
     }
 }
 
-/// A text that holds no evaluation.
+/// The text is not an evaluation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 #[error("an evaluation has {PHASES} lines of {FEATURES} whole numbers")]
 pub struct UnreadableEvaluation;
 
-/// The chance to win, a draw being half a win, that a judgement stands for.
+/// The chance of winning that a judgement stands for, a draw being half a win.
 #[inline]
 pub fn probability(value: i16) -> f32 {
     1.0 / (1.0 + (-f32::from(value) * POINT as f32 / UNIT).exp())
 }
 
-/// Something of the player to place, and of the other.
+/// A number for the player to place, and one for the other.
 type Pair = [i32; 2];
 
 /// Where tiles can still go.
 struct Room {
     /// The turned tiles that each player could place, over all cells.
     choices: Pair,
-    /// The same cell by cell.
+    /// The same, cell by cell.
     at: [[u8; 2]; CELLS],
     /// Cells where somebody can place.
     live: i32,
@@ -123,11 +123,11 @@ struct Hopes {
     strands: i32,
     /// The most tiles on one strand.
     best: Pair,
-    /// The same where both ends point at one cell, at which the player can place.
+    /// The same, where both ends point at one cell in which the player can place.
     closing: Pair,
     /// The best lead in knots that closing such a strand would give.
     lead: Pair,
-    /// The squares of the numbers of tiles on every strand: two strands joined are worth more than two apart.
+    /// The sum, over all strands, of the number of tiles squared: two strands joined are worth more than two apart.
     squares: Pair,
 }
 
@@ -158,7 +158,7 @@ impl Hopes {
     }
 }
 
-/// What is counted, as the player to place sees it; nothing if nobody can place any more.
+/// What is counted, as the player to place sees it; `None` if nobody can place any more.
 pub fn features(board: &Board) -> Option<[i32; FEATURES]> {
     let me = board.to_place();
     let players = [me, 1 - me];
@@ -175,7 +175,7 @@ pub fn features(board: &Board) -> Option<[i32; FEATURES]> {
     let safety = |who: usize| (knot[who] - hopes.best[1 - who]).clamp(-3, 3);
     let left = |shape| i32::from(board.left(me, shape)) - i32::from(board.left(1 - me, shape));
     Some([
-        // To be on turn.
+        // Having the turn.
         1,
         more(knot),
         more(hopes.best),

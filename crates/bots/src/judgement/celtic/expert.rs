@@ -1,5 +1,5 @@
 //! The best we can do: solves the position if it can, and otherwise grows a guided tree on every thread until the clock
-//! rings. Of the moves that keep a draw, or of lost ones, the tree finds the one that is hardest to answer.
+//! rings. Among moves that keep a draw, or that lose, the tree finds the one that is hardest to answer.
 
 use celtic::{Action, Decision, View};
 use rand_core::{Rng, SeedableRng};
@@ -19,14 +19,14 @@ const SOLVABLE: usize = 10;
 /// Moves it looks ahead before that, to know what to try first.
 const BEFORE_SOLVING: u8 = 3;
 
-/// The part of the time it tries.
+/// The part of the time spent on trying to solve.
 const SOLVING: f64 = 0.3;
 
-/// What it takes a draw for where it does not stand better. Whoever is content with half a win finds it: most games between
+/// What a draw is worth to it unless it stands better. A player content with half a win gets it: most games between
 /// careful players are drawn.
 const DRAW: f32 = 0.3;
 
-/// It stands better where it is judged to have more than this chance; then it takes no risks. To be on turn is worth a
+/// It stands better if its chances are judged to be more than this; then it takes no risks. Having the turn is worth a
 /// little, so even chances are not enough.
 const STANDS_BETTER: f32 = 0.55;
 
@@ -39,7 +39,7 @@ pub fn think(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Though
     if board.placed() >= SOLVABLE {
         positions = search_together(&board, &mut choices, &clock.part(SOLVING), |choices, search| {
             choices.deepen(search, BEFORE_SOLVING);
-            // If the clock rings first, the tree has to do.
+            // If the clock rings first, the tree must decide.
             let _ = choices.prove(search);
         });
         if choices.solved() && (choices.wins() || choices.keeping() == 1) {
@@ -50,7 +50,7 @@ pub fn think(view: &View, clock: &Clock, rng: &mut Xoshiro256PlusPlus) -> Though
     let (nodes, iterations) = grow_together(&board, &choices, clock, spent, rng);
     let wins = nodes.iter().any(|node| node.proof == Some(Proof::Win));
     if iterations == 0 && positions > 0 && !wins {
-        // Asked to stop before the tree grew: what it saw by looking ahead has to do.
+        // Asked to stop before the tree grew: go by what looking ahead has found.
         return choices.thought(&board, positions);
     }
     decide(&board, &choices, nodes, positions + iterations)
@@ -99,8 +99,8 @@ fn worth_of_a_draw(board: &Board) -> f32 {
     if chance > STANDS_BETTER { HALF_A_WIN } else { DRAW }
 }
 
-/// Takes what is proven to win, else what was tried most and is not proven to lose; of moves tried equally often, or not
-/// at all, what looks best.
+/// Takes a move that is proven to win, else the most tried one that is not proven to lose; of moves tried equally
+/// often, or not at all, the one that looks best.
 fn decide(board: &Board, choices: &Choices, mut nodes: Vec<Node>, iterations: u64) -> Thought<Action> {
     nodes.sort_by(|one, other| {
         let tried = other.preference().cmp(&one.preference());

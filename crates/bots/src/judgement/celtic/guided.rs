@@ -13,21 +13,21 @@ use super::evaluation::{Evaluation, probability};
 use super::habits::Habits;
 use crate::{Clock, Playable};
 
-/// What a draw is worth to whoever takes no risks.
+/// What a draw is worth to a player who takes no risks.
 pub const HALF_A_WIN: f32 = 0.5;
 
-/// How much it is drawn to what it has tried little.
+/// How strongly it is drawn to moves it has tried little.
 const EXPLORATION: f32 = 0.1;
 
-/// As many playouts the judgement of a move is worth.
+/// How many playouts the judgement of a move is worth.
 const TRUST_IN_JUDGEMENT: f32 = 5.0;
 
-/// About as many tries of a move its own results need to outweigh the playouts in which it was made later.
+/// About how many tries a move needs for its own results to outweigh the playouts in which it was made later.
 const TRUST_IN_LATER: f32 = 1000.0;
 
-/// The part that judgement carried up the tree has in what a move seems to be worth, however often it was tried: one
-/// good answer refutes a move, though most playouts miss it. Together with the trust in later moves (300 before) it
-/// wins 58.8 % ± 4.5 against the search without it, 50 ms each.
+/// How much the judgement carried up the tree counts in a move's promise, however often the move was tried: one good
+/// answer refutes a move, though most playouts miss it. Together with the trust in later moves (300 before), it wins
+/// 58.8 % ± 4.5 against the search without it, 50 ms each.
 const CARRIED: f32 = 0.2;
 
 /// Playouts from a position before its moves are judged.
@@ -36,10 +36,10 @@ const PLAYOUTS_FIRST: u32 = 4;
 /// The part of a playout's payoff that is the lead rather than the win.
 const LEAD: f32 = 0.2;
 
-/// Room for nodes; once it is used up the tree grows no more.
+/// Room for nodes; once it is used up the tree stops growing.
 const MOST_NODES: usize = 1 << 21;
 
-/// What is certain about a move, to whoever makes it.
+/// What is certain about a move, for the player who makes it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Proof {
     /// It loses.
@@ -80,7 +80,7 @@ impl Proof {
     }
 }
 
-/// A move in the tree and what came of it, to whoever makes it.
+/// A move in the tree and what came of it, for the player who makes it.
 #[derive(Clone, Copy, Debug)]
 pub struct Node {
     /// The move.
@@ -93,7 +93,7 @@ pub struct Node {
     pub visits: u32,
     total: f32,
     judgement: f32,
-    /// The judgement of the position that the best moves of both lead to, as far as the tree has grown.
+    /// The judgement of the position that the best moves of both players lead to, as far as the tree has grown.
     carried: f32,
     later_visits: f32,
     later_total: f32,
@@ -124,7 +124,7 @@ impl Node {
         self.proof.map_or((self.total + judged) / (self.visits as f32 + TRUST_IN_JUDGEMENT), Proof::payoff)
     }
 
-    /// What to choose by: what is proven to win before what was tried most, and what is proven to lose last.
+    /// The order to choose in: proven wins first, then what was tried most, proven losses last.
     pub fn preference(&self) -> (u8, u32) {
         let rank = match self.proof {
             Some(Proof::Win) => 2,
@@ -134,7 +134,7 @@ impl Node {
         (rank, self.visits)
     }
 
-    /// How much it deserves to be tried, where this is the logarithm of the tries of all moves.
+    /// How much it deserves to be tried, given the logarithm of the tries of all moves.
     #[inline]
     fn promise(&self, log: f32) -> f32 {
         let visits = self.visits as f32;
@@ -162,23 +162,23 @@ impl Node {
 pub struct Tree<R> {
     evaluation: Evaluation,
     board: Board,
-    /// Whose tree it is.
+    /// The player whose tree it is.
     thinker: usize,
-    /// What a draw is worth to him; to the other player it is worth the rest of a win.
+    /// What a draw is worth to the thinker; to the other player it is worth the rest of a win.
     draw: f32,
     rng: R,
-    /// The root is the first; its own move means nothing.
+    /// The first is the root; its move means nothing.
     nodes: Vec<Node>,
-    /// The places of a position in a playout, each with the number of moves up to it.
+    /// The places of a position in a playout, each with the number of moves up to and including it.
     places: Vec<(u32, Place)>,
     habits: Habits,
-    /// For either player and every move, the last iteration in which he made it.
+    /// For each player and move, the last iteration in which the player made it.
     made: Box<[[u32; Move::COUNT]; 2]>,
     iteration: u32,
 }
 
 impl<R: Rng> Tree<R> {
-    /// The moves of this position, judged, where a draw is worth so much to the player to place.
+    /// The moves of this position, judged, where a draw is worth this much to the player to place.
     pub fn new(board: Board, evaluation: Evaluation, draw: f32, rng: R) -> Tree<R> {
         let mut tree = Tree {
             evaluation,
@@ -196,12 +196,12 @@ impl<R: Rng> Tree<R> {
         tree
     }
 
-    /// What can be done now.
+    /// The moves that can be made now.
     pub fn choices(&self) -> &[Node] {
         &self.nodes[self.nodes[0].children()]
     }
 
-    /// Takes it for granted that these moves lose.
+    /// Treats these moves as proven losses.
     pub fn rule_out(&mut self, losing: impl Fn(Move) -> bool) {
         let choices = self.nodes[0].children();
         for node in self.nodes[choices].iter_mut().filter(|node| losing(node.action)) {
@@ -209,7 +209,8 @@ impl<R: Rng> Tree<R> {
         }
     }
 
-    /// Tries moves until the clock rings, of whose iterations some are spent, or all is proven; tells how many it spent.
+    /// Tries moves until everything is proven or the clock rings, with `spent` of its iterations already gone; returns
+    /// how many iterations it made.
     pub fn grow(&mut self, clock: &Clock, spent: u32) -> u32 {
         while self.nodes[0].proof.is_none() && !clock.is_over(spent.saturating_add(self.iteration)) {
             self.iteration += 1;
@@ -218,7 +219,7 @@ impl<R: Rng> Tree<R> {
         self.iteration
     }
 
-    /// Tries something in the position after a node's move; the payoff to the player to place there.
+    /// Tries something in the position after a node's move; returns the payoff to the player to place there.
     fn visit(&mut self, index: usize) -> f32 {
         let node = self.nodes[index];
         let payoff = if node.count == 0 && (node.visits < PLAYOUTS_FIRST || self.nodes.len() > MOST_NODES) {
@@ -236,7 +237,7 @@ impl<R: Rng> Tree<R> {
         payoff
     }
 
-    /// Makes the most promising move and visits what comes of it.
+    /// Makes the most promising move and visits the position it leads to.
     fn descend(&mut self, index: usize) -> f32 {
         let player = self.board.to_place();
         let child = self.most_promising(index);
@@ -284,7 +285,8 @@ impl<R: Rng> Tree<R> {
         best.1
     }
 
-    /// Lists and judges the moves of the position after a node's move. A pass is listed; where nothing is, the game is over.
+    /// Lists and judges the moves of the position after a node's move. Where no tile can be placed, a pass is listed; a
+    /// move after which nobody can place is proven.
     fn expand(&mut self, index: usize) {
         let first = self.nodes.len();
         for place in self.board.places() {
@@ -318,7 +320,7 @@ impl<R: Rng> Tree<R> {
         if player == self.thinker { self.draw } else { 1.0 - self.draw }
     }
 
-    /// What is certain as a payoff to the player to place.
+    /// A proof as a payoff to the player to place.
     #[inline]
     fn worth(&self, proof: Proof) -> f32 {
         match proof {
@@ -336,7 +338,7 @@ impl<R: Rng> Tree<R> {
         self.nodes[index].carried = 1.0 - judged.fold(0.0, f32::max);
     }
 
-    /// A move is lost if an answer wins, and as good as the best answer is bad if all are proven.
+    /// A move is lost if an answer wins; if all answers are proven, it is as good as the best of them is bad.
     fn prove(&mut self, index: usize) {
         let answers = &self.nodes[self.nodes[index].children()];
         let best = answers.iter().filter_map(|answer| answer.proof).max();
@@ -345,7 +347,7 @@ impl<R: Rng> Tree<R> {
         }
     }
 
-    /// Plays to the end by habit, and takes it all back; the payoff to the player to place.
+    /// Plays to the end by habit, and takes it all back; returns the payoff to the player to place.
     fn play_out(&mut self) -> f32 {
         let me = self.board.to_place();
         let start = self.board.mark();
@@ -367,7 +369,7 @@ impl<R: Rng> Tree<R> {
         payoff
     }
 
-    /// Of any two moves the one that went better so far; a pass if there is none.
+    /// The better so far of two random moves; a pass if there are none.
     #[inline]
     fn likely_move(&mut self) -> Move {
         self.places.clear();
@@ -386,7 +388,7 @@ impl<R: Rng> Tree<R> {
         self.habits.better(self.board.to_place(), pair)
     }
 
-    /// Any of the moves at these places, each as likely as any other.
+    /// A uniformly random one of the moves at these places.
     #[inline]
     fn any_of(&mut self, count: u32) -> Move {
         let chosen = below(count, &mut self.rng);
@@ -401,7 +403,7 @@ impl<R: Rng> Tree<R> {
     }
 }
 
-/// How good a finished game is to a player: mostly the win, and a little the lead, so that there is something to try
+/// How good a finished game is for a player: mostly the win, and a little the lead, so that there is something to play
 /// for in a game that is won, lost or drawn either way.
 fn payoff(board: &Board, player: usize, draw: f32) -> f32 {
     let knots = [board.knots(player), board.knots(1 - player)];
@@ -422,7 +424,7 @@ mod tests {
     use super::*;
     use crate::{Budget, Cancel, play_out, random_source};
 
-    /// The tree after so many playouts from a position in the middle of a game, where a draw is worth so much.
+    /// The tree after this many playouts from a position in the middle of a game, where a draw is worth this much.
     fn grown(iterations: u32, draw: f32) -> Tree<impl Rng> {
         let mut game = Celtic::new(Options::default());
         let mut rng = random_source(&Seed::new("carried"));

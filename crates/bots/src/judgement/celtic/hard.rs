@@ -7,7 +7,7 @@ use super::board::Board;
 use super::deepening::{Choices, search_together};
 use crate::{Clock, Thought};
 
-/// Moves it looks ahead at most. Without this it is nearly as good as the expert.
+/// The most moves it looks ahead. Without this limit it is nearly as good as the expert.
 const DEPTH: u8 = 6;
 
 /// Searches until it has looked that far or the clock rings.

@@ -1,4 +1,4 @@
-//! A good rule of thumb: three moves ahead, its own, the answer, and its next.
+//! A good rule of thumb: looks three moves ahead, its own, the answer and its next.
 
 use std::sync::atomic::AtomicBool;
 
@@ -14,7 +14,7 @@ use crate::{Budget, Cancel, Clock};
 /// Moves it looks ahead.
 const DEPTH: u8 = 3;
 
-/// Room for two to this power memories.
+/// How many memories there is room for, as a power of two.
 const MEMORY: u32 = 12;
 
 /// The choice by a good rule of thumb.
@@ -22,7 +22,7 @@ pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
     look_ahead(view, DEPTH, rng)
 }
 
-/// The best move as far as one sees by looking so many moves ahead.
+/// The best move to be found by looking this many moves ahead.
 pub fn look_ahead(view: &View, depth: u8, rng: &mut impl Rng) -> Action {
     let board = Board::new(view.game());
     let clock = Clock::start(&Budget::iterations(u32::MAX), &Cancel::default());

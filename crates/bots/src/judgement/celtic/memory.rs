@@ -87,7 +87,7 @@ pub struct Memories {
 }
 
 impl Memories {
-    /// Room for two to this power.
+    /// Room for two to the power of `power`.
     pub fn new(power: u32) -> Memories {
         Memories { slots: (0..1 << power).map(|_| [AtomicU64::new(0), AtomicU64::new(0)]).collect() }
     }
@@ -103,7 +103,7 @@ impl Memories {
         (bits != 0 && key ^ bits == hash).then(|| Memory::unpacked(bits))
     }
 
-    /// Keeps this, in place of whatever lay there.
+    /// Stores this, in place of whatever was there.
     #[inline]
     pub fn keep(&self, hash: u64, memory: Memory) {
         let bits = memory.packed();

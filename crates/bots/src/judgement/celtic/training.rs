@@ -1,5 +1,5 @@
-//! Fits the evaluation anew, from nothing but the rules: positions of games between searchers, each labelled with what
-//! a tree search without judgement thinks of it, and for each phase a logistic regression on what is counted.
+//! Fits the evaluation from scratch, from nothing but the rules: positions of games between searchers, each labelled
+//! with what a tree search without judgement thinks of it, and for each phase a logistic regression on what is counted.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ use super::evaluation::{Evaluation, FEATURES, PHASES, UNIT, features, phase};
 use super::guided::{HALF_A_WIN, Tree};
 use crate::{Budget, Cancel, Clock, random_source};
 
-/// Parts of a thousand moves that are made at random, in one game after the other.
+/// How many moves in a thousand are made at random, in one game after another.
 const RANDOM_MOVES: [u32; 3] = [100, 300, 600];
 
 const ROUNDS: u32 = 120;
@@ -22,13 +22,13 @@ const BATCH: usize = 256;
 /// A neighbouring phase's positions count less, but they count.
 const NEIGHBOUR: f32 = 0.3;
 
-/// One position in so many is held back, to see what the evaluation is worth on positions that it was not fitted to.
+/// One position in this many is held back, to see how good the evaluation is on positions that it was not fitted to.
 const HELD_BACK: usize = 10;
 
 /// Everything that the evaluation depends on besides the code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fitting {
-    /// Where chance comes from.
+    /// Where randomness comes from.
     pub seed: String,
     /// Games whose positions are judged.
     pub games: u64,
@@ -37,12 +37,12 @@ pub struct Fitting {
 }
 
 impl Fitting {
-    /// The seed of the evaluation in the program.
+    /// The seed of the built-in evaluation.
     pub const SEED: &'static str = "celtic weights 1";
     /// The games behind it: 40,000 positions.
     pub const GAMES: u64 = 2_186;
 
-    /// The recipe of the evaluation in the program, with so many games.
+    /// The recipe of the built-in evaluation, with this many games.
     pub fn usual(seed: impl Into<String>, games: u64) -> Fitting {
         Fitting { seed: seed.into(), games, iterations: 1_200 }
     }
@@ -56,12 +56,13 @@ impl fmt::Display for Fitting {
     }
 }
 
-/// What came of it.
+/// The result of a fitting.
 #[derive(Clone, Debug)]
 pub struct Fitted {
     /// The evaluation.
     pub evaluation: Evaluation,
-    /// The part of the variance of labels held back that it explains, phase by phase; nothing where there were too few.
+    /// The part of the variance of the held-back labels that it explains, phase by phase; `None` where there were too
+    /// few.
     pub explained: [Option<f32>; PHASES],
 }
 
@@ -89,7 +90,7 @@ pub fn fit(recipe: &Fitting, played: impl Fn() + Sync) -> Fitted {
     fitted
 }
 
-/// A position, and how good it is to the player to place.
+/// A position, and how good it is for the player to place.
 struct Sample {
     placed: usize,
     features: [i32; FEATURES],
@@ -153,7 +154,7 @@ fn fit_phase(samples: &[Sample], at: usize) -> [i32; FEATURES] {
     std::array::from_fn(|one| (weights[one] / scale[one] * UNIT).round() as i32)
 }
 
-/// The part of the labels' variance that the weights explain; nothing if they do not vary.
+/// The part of the labels' variance that the weights explain; `None` if the labels do not vary.
 fn explained(samples: &[Sample], at: usize, weights: &[i32; FEATURES]) -> Option<f32> {
     let here: Vec<&Sample> = samples.iter().filter(|sample| phase(sample.placed) == at).collect();
     let mean = here.iter().map(|sample| sample.label).sum::<f32>() / here.len() as f32;
@@ -174,7 +175,7 @@ mod tests {
     fn an_evaluation_explains_positions_that_it_was_not_fitted_to() {
         let recipe = Fitting { iterations: 100, ..Fitting::usual("a little", 400) };
         let fitted = fit(&recipe, || {});
-        // Few games get so far that the last phases could be told.
+        // Too few games last long enough to say anything about the last phases.
         let told = &fitted.explained[..6];
         assert!(
             told.iter().all(|part| part.is_some_and(|part| part > 0.3)),

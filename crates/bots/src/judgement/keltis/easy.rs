@@ -12,7 +12,7 @@ pub fn judgement(view: &View) -> impl Fn(Action) -> f64 {
     move |action| judge.worth(action)
 }
 
-/// Worth of the tiles to whoever arrives.
+/// What the tiles are worth to the player who reaches them.
 const WISH: f64 = 3.0;
 const CLOVER: f64 = 2.0;
 
@@ -51,7 +51,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What it is worth to move my figure on this path one stone on.
+    /// What it is worth to move my figure one stone along this path.
     fn step(&self, path: Colour) -> f64 {
         let Some(row) = self.me.figures.row(path).filter(|row| *row < LAST_ROW) else { return 0.5 };
         let gain = f64::from(ROW_VALUES[usize::from(row) + 1] - ROW_VALUES[usize::from(row)]);
@@ -68,7 +68,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What is lost by passing over values between the row's last card and this one; most of all those I hold.
+    /// What is lost by passing over values between the row's last card and this one; above all those I hold.
     fn skipped(&self, area: &Area, card: Card) -> f64 {
         let Some(last) = area.rows.last(card.colour()) else { return 0.0 };
         let (low, high) = (last.value().min(card.value()), last.value().max(card.value()));
@@ -77,7 +77,7 @@ impl<'a> Judge<'a> {
         between.map(price).sum()
     }
 
-    /// What it is worth to enter a path: where the cards in hand would carry the figure.
+    /// What it is worth to enter a path: as far as the cards in hand would carry the figure.
     fn begin(&self, card: Card, size: Size) -> f64 {
         let follow = |direction| self.following(card, direction);
         let best = follow(Direction::Upward).max(follow(Direction::Downward)) as f64;

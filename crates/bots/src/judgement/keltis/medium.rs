@@ -13,19 +13,20 @@ use crate::judgement::family::{count, downward, fitting, fitting_after, upward, 
 const WISH: f64 = 1.25;
 /// What a clover is worth beyond the best step it allows.
 const CLOVER: f64 = 0.65;
-/// What a card in hand loses if a row passes over it, and one that may still come.
+/// What is lost if a row passes over a card in hand, and over one that may still come.
 const HELD: f64 = 0.75;
 const TO_COME: f64 = 0.5;
-/// What a step is worth beyond its points: somebody may be first.
+/// What a step is worth beyond its points: another player may get there first.
 const URGE: f64 = 1.0;
-/// What beginning a path asks for, and the part of its promise that counts.
+/// What beginning a path costs, and the part of its promise that counts.
 const BEGIN: f64 = 1.35;
 const PROMISE: f64 = 0.7;
-/// How many steps a turn that is left promises to a path.
+/// How many steps each remaining turn promises to a path.
 const PACE: f64 = 0.07;
-/// What the large figure's path must promise more.
+/// What the large figure's path must promise on top.
 const LARGE: f64 = 1.7;
-/// What a card in hand is worth that fits a row, one of an empty row for each in its company, and one drawn from the deck.
+/// What a card is worth: one in hand that fits a row, one for an empty row for each card of its colour in hand, and one
+/// drawn from the deck.
 const FITTING: f64 = 8.2;
 const COMPANY: f64 = 2.4;
 const DRAW: f64 = 2.3;
@@ -81,7 +82,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What it is worth to move my figure on this path one stone on; from the last stone another one moves.
+    /// What it is worth to move my figure one stone along this path; if it is on the last stone, another one moves.
     fn step(&self, path: Colour) -> f64 {
         let Some(row) = self.me.figures.row(path).filter(|row| *row < LAST_ROW) else {
             return self.best_step;
@@ -107,18 +108,18 @@ impl<'a> Judge<'a> {
         (worth(count + 2) - worth(count)) / 2.0
     }
 
-    /// What is lost by passing over values between the row's last card and this one; most of all those I hold.
+    /// What is lost by passing over values between the row's last card and this one; above all those I hold.
     fn passed_over(&self, card: Card) -> f64 {
         let (rows, colour) = (&self.me.rows, card.colour());
         let passed = fitting(rows, colour) & !fitting_after(rows, colour, card.value());
         let turned = rows.direction(colour).is_none();
         let held = count(self.hand, colour, passed) as f64;
         let to_come = count(self.unseen, colour, passed) as f64;
-        // The second value settles the direction: what lies behind it was open only in name.
+        // The second value settles the direction: the other side was open only in name.
         (HELD * held + TO_COME * to_come) * if turned { 0.5 } else { 1.0 }
     }
 
-    /// What it is worth to enter a path: where the cards in hand and those to come would carry the figure.
+    /// What it is worth to enter a path: as far as the cards in hand and those to come would carry the figure.
     fn begin(&self, card: Card, size: Size) -> f64 {
         let value = card.value();
         let held = |faces: u16| count(self.hand, card.colour(), faces) as f64 - 1.0;
@@ -142,7 +143,7 @@ impl<'a> Judge<'a> {
         (FITTING + 0.3 * self.step(card.colour()) - self.passed_over(card)).max(0.2)
     }
 
-    /// What a card that comes to lie open is worth to the next player.
+    /// What a card left face up is worth to the next player.
     fn help(&self, card: Card) -> f64 {
         let rows = &self.next.rows;
         let Some(last) = rows.last(card.colour()).filter(|_| rows.fits(card)) else { return 0.0 };

@@ -32,7 +32,7 @@ impl Judged for Keltis {
     }
 }
 
-/// The weights that `triskel train keltis` made; the recipe lies beside them.
+/// The weights that `triskel train keltis` made; the recipe is beside them.
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     Network::from_bytes(sketch::SHAPE, include_bytes!("../../../weights/keltis.weights"))
         .expect("the weights were made for these features")

@@ -235,7 +235,7 @@ impl Artist<'_> {
         choice
     }
 
-    /// Where a figure arrives that makes one step on this path.
+    /// Where one step on this path takes the figure.
     fn note_step(&self, path: Colour, choice: &mut Choice) {
         choice.suits.push(path as u8);
         let figures = &self.mine().figures;
@@ -275,7 +275,7 @@ impl Artist<'_> {
         }
     }
 
-    /// What others could do with a card that comes to lie open.
+    /// What others could do with a card that is face up.
     fn note_help(&self, card: Card, choice: &mut Choice) {
         let next = &self.table.area(self.next).rows;
         let help = match next.last(card.colour()) {
@@ -308,7 +308,7 @@ impl Artist<'_> {
     }
 }
 
-/// Where a player's figure on a path stands, and whether it is the large one.
+/// Where a player's figure on a path is, and whether it is the large one.
 fn figure(area: &Area, path: Colour) -> u16 {
     let row = u16::from(area.figures.row(path).unwrap_or(0));
     if area.figures.size(path) == Some(Size::Large) { 10 + row } else { row }

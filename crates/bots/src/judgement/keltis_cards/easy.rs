@@ -78,7 +78,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// What it is worth to begin a row: where the cards in hand would carry it.
+    /// What it is worth to begin a row: as far as the cards in hand would carry it.
     fn begin(&self, card: Coloured) -> f64 {
         let same = || self.own(card.colour());
         let up = same().filter(|other| other.face() >= card.face()).count();
@@ -97,7 +97,7 @@ impl<'a> Judge<'a> {
         self.own(colour).filter(|card| card.value().is_some() && self.me.rows.fits(*card)).count()
     }
 
-    /// What is lost by passing over values between the row's last card and this one; most of all those I hold.
+    /// What is lost by passing over values between the row's last card and this one; above all those I hold.
     fn skipped(&self, area: &Area, card: Coloured) -> f64 {
         let (Some(last), Some(value)) = (area.rows.last(card.colour()), card.value()) else { return 0.0 };
         let (low, high) = (last.face().min(value), last.face().max(value));

@@ -10,17 +10,17 @@ use tabletop::{Seat, View as _};
 
 use crate::judgement::family::{NUMBERS, count, downward, fitting, fitting_after, upward, worth_between};
 
-/// How many of the fitting cards that will be drawn can also be laid: some come too late or in the wrong order.
+/// The part of the fitting cards still to be drawn that can also be laid: some come too late or in the wrong order.
 const COMING: f64 = 0.05;
 /// The part of a row's prospects that counts while it is not begun.
 const NOT_BEGUN: f64 = 0.7;
 /// What a point card in hand is worth.
 const POINT: f64 = 0.65;
-/// What it is worth to use a card now: who waits may come too late.
+/// What it is worth to use a card now: later may be too late.
 const URGE: f64 = 1.45;
 /// What an unknown card from the deck is worth.
 const DRAW: f64 = 0.62;
-/// The part of what a card is worth to the next player that counts against giving it.
+/// The part of what a card is worth to the next player that counts against giving it away.
 const HELP: f64 = 0.3;
 /// The part of a wish stone's worth that a pair in hand promises.
 const PAIR: f64 = 0.01;
@@ -44,7 +44,7 @@ struct Judge<'a> {
     turns_left: f64,
     /// What each colour promises as things are.
     now: [f64; 5],
-    /// The part of all promised cards that can be laid in the turns that are left.
+    /// The part of all promised cards that can be laid in the turns left.
     in_time: f64,
     /// What another wish stone is worth.
     wish_gain: f64,
@@ -81,7 +81,7 @@ impl<'a> Judge<'a> {
             hand: view.hand(),
             unseen,
             unseen_count: unseen.len().max(1) as f64,
-            // Two last cards, and with four rows closed the end may come any time.
+            // Two last cards, and with four rows closed the end may come at any time.
             turns_left: turns.min((5.0 - closed) * 8.0) + 2.0,
             now: [0.0; 5],
             in_time: 1.0,
@@ -128,7 +128,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// How many cards of a hand can follow: in a row without a direction those of one direction.
+    /// How many cards of a hand can follow; in a row without a direction, those of the better direction.
     fn best_run(&self, colour: Colour, fits: u16, hand: Hand) -> usize {
         match self.me.rows.last(colour) {
             Some(last) if self.me.rows.direction(colour).is_none() => {
@@ -138,7 +138,7 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// How many more cards this row should see.
+    /// How many more cards this row should get.
     fn cards_to_lay(&self, prospect: &Prospect) -> f64 {
         let chance = count(self.unseen.coloured(), prospect.colour, prospect.fits) as f64 / self.unseen_count;
         prospect.held as f64 + COMING * chance * self.turns_left
@@ -209,7 +209,7 @@ impl<'a> Judge<'a> {
         after - self.now[colour as usize] - self.pair_worth(card.into(), self.hand)
     }
 
-    /// What a card that comes to lie open is worth to the next player.
+    /// What a card left face up is worth to the next player.
     fn help(&self, card: Card) -> f64 {
         let Some(coloured) = card.coloured() else {
             return if card.suit() == Suit::Neutral { 0.5 * HELP } else { 0.0 };
@@ -226,7 +226,7 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// How many cards of a hand can follow upward from a value or downward from it, whichever are more. Closing cards go
+/// How many cards of a hand can follow upward from a value or downward from it, whichever is more. Closing cards go
 /// either way.
 fn one_way(hand: Hand, colour: Colour, fits: u16, from: u8) -> usize {
     let held = |way: u16| count(hand.coloured(), colour, fits & (way | !NUMBERS));

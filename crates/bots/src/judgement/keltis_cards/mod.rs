@@ -32,7 +32,7 @@ impl Judged for KeltisCards {
     }
 }
 
-/// The weights that `triskel train keltis-cards` made; the recipe lies beside them.
+/// The weights that `triskel train keltis-cards` made; the recipe is beside them.
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     Network::from_bytes(sketch::SHAPE, include_bytes!("../../../weights/keltis-cards.weights"))
         .expect("the weights were made for these features")

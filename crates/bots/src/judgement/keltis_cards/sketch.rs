@@ -347,7 +347,7 @@ impl Artist<'_> {
         }
     }
 
-    /// What others could do with a card that comes to lie open.
+    /// What others could do with a card that is face up.
     fn note_help(&self, card: Coloured, choice: &mut Choice) {
         let next = &self.table.area(self.next).rows;
         let help = match next.last(card.colour()) {

@@ -8,7 +8,7 @@ use anyhow::Result;
 use tokio::runtime::Builder;
 use tokio::signal::ctrl_c;
 
-/// Ctrl-C during a long run: the first asks for what has come of it so far, the second ends the program.
+/// Ctrl-C during a long run: the first asks for the results so far, the second ends the program.
 pub struct Interrupt(Arc<AtomicBool>);
 
 impl Interrupt {
@@ -23,9 +23,9 @@ impl Interrupt {
                     heard.store(true, Ordering::Relaxed);
                     let sentence =
                         "\nStopping after the deals that are being played; Ctrl-C again stops at once.";
-                    // Nobody may be there to read it.
+                    // There may be nobody to read it.
                     let _ = writeln!(std::io::stderr(), "{sentence}");
-                    // One wish may come twice: `timeout` tells the program and then its group.
+                    // One request may come twice: `timeout` signals the program and then its group.
                     tokio::time::sleep(Duration::from_millis(300)).await;
                     if ctrl_c().await.is_ok() {
                         std::process::exit(130);
@@ -36,7 +36,7 @@ impl Interrupt {
         Ok(Interrupt(asked))
     }
 
-    /// Whether somebody asked.
+    /// Whether the user asked to stop.
     pub fn is_asked(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

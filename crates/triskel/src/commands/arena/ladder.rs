@@ -32,18 +32,18 @@ pub fn ladder(args: &LadderArgs) -> Result<()> {
     Ok(())
 }
 
-/// A ladder that was played, or what was played of it.
+/// A ladder, as far as it was played.
 struct Ladder {
     rounds: Vec<Round>,
     /// How it was stopped early, if it was.
     stopped: Option<String>,
-    /// What JSON tells about all rounds.
+    /// What JSON says about all rounds.
     run: Map<String, Value>,
-    /// By place in [`Player::ALL`], once everybody has played; at two seats the pairs say more.
+    /// By position in [`Player::ALL`], once all line-ups have played; with two seats the pairs say more.
     ratings: Option<Ratings>,
 }
 
-/// One line-up and what came of it.
+/// One line-up and its results.
 struct Round {
     line_up: Vec<Player>,
     tally: Tally,
@@ -92,7 +92,7 @@ fn stopped(rounds: &[Round], all: usize, deals: u64) -> Option<String> {
     })
 }
 
-/// Everybody on one scale. All rounds play the same deals, so a deal's games in all rounds are drawn together.
+/// All players on one scale. All rounds play the same deals, so a deal's games in all rounds are resampled together.
 fn joint_ratings(rounds: &[Round], seed: &Seed) -> Ratings {
     let deals = rounds.iter().map(|round| round.tally.blocks().len()).min().unwrap_or_default();
     let finished = |round: &Round, better: &[u8]| Finished {
@@ -107,7 +107,7 @@ fn joint_ratings(rounds: &[Round], seed: &Seed) -> Ratings {
     rate(Player::ALL.len(), &deals, seed)
 }
 
-/// A player's place in the list of all.
+/// A player's position in [`Player::ALL`].
 fn number(player: Player) -> usize {
     Player::ALL.iter().position(|known| *known == player).unwrap_or_default()
 }
@@ -218,7 +218,7 @@ impl Ladder {
     }
 }
 
-/// Everybody, best first, and for each level the next lower one.
+/// All players, best first, and for each level the next lower one.
 fn ranked(ratings: &Ratings) -> Vec<(Player, Option<Player>)> {
     let mut players = Player::ALL.to_vec();
     let points = |player: &Player| ratings.rating(number(*player)).mean;
@@ -280,7 +280,7 @@ fn command(args: &LadderArgs) -> String {
     command
 }
 
-/// As a shell reads it, if it can be printed at all.
+/// Quoted for a shell, as far as it can be printed.
 fn quoted(text: &str) -> String {
     let text = &harmless(text);
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./".contains(letter);

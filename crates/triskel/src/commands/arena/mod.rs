@@ -13,7 +13,7 @@ use tabletop::{Notated, Seed};
 use crate::args::{ArenaArgs, ArenaCommand, RunArgs};
 use crate::commands::house_rules;
 
-/// Plays and tells who is stronger.
+/// Plays and reports which bot is stronger.
 pub fn arena(args: &ArenaArgs) -> Result<()> {
     match (&args.ladder, args.game) {
         (Some(ArenaCommand::Ladder(ladder)), _) => ladder::ladder(ladder),

@@ -12,7 +12,7 @@ use tabletop::{GameOptions, Seed, harmless};
 use crate::args::RunArgs;
 use crate::commands::progress::progress_bar;
 
-/// A bar for so many deals, if anybody can see it.
+/// A bar for this many deals, if anybody can see it.
 pub fn running_bar(deals: u64) -> Result<ProgressBar> {
     let style = ProgressStyle::with_template("{bar:30} {pos}/{len} deals, {left} left: {msg}")?;
     Ok(progress_bar(deals, style.with_key("left", time_left)))
@@ -29,7 +29,7 @@ fn time_left(state: &ProgressState, text: &mut dyn std::fmt::Write) {
     };
 }
 
-/// The estimate while it is being made.
+/// The estimate so far.
 pub fn running(first: Player, tally: &Tally) -> String {
     let rate = tally.win_rate(0);
     format!("{first} wins {:.1} % ± {:.1}", 100.0 * rate.mean, 100.0 * rate.half_width())
@@ -79,7 +79,7 @@ pub fn results_table<G: Playable>(arena: &Arena<G>, tally: &Tally, ratings: Opti
     in_table(&[&["bot", "wins", "margin"], between, &["mean time", "99 % within"]].concat(), rows)
 }
 
-/// A table with numbers to the right.
+/// A table with right-aligned numbers.
 pub fn in_table(header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Table {
     let mut table = Table::new();
     table.load_style(presets::UTF8_BORDERS_ONLY);
@@ -91,7 +91,7 @@ pub fn in_table(header: &[&str], rows: impl Iterator<Item = Vec<String>>) -> Tab
     table
 }
 
-/// What stands under the table.
+/// The lines below the table.
 pub fn footer(tally: &Tally, bots: usize, ratings: Option<&Ratings>) -> String {
     let mut text = String::from("           (95 % intervals over deals; time of decisions with a choice)\n");
     if bots == 2 {
@@ -105,11 +105,11 @@ pub fn footer(tally: &Tally, bots: usize, ratings: Option<&Ratings>) -> String {
     text
 }
 
-/// What must be said of ratings that are not settled.
+/// What must be said about ratings that are not settled.
 pub const UNSETTLED: &str =
     "somebody never finished before any of those above: distances to them are the least that fits";
 
-/// The joint rating of a line-up; of two bots the win rate says all.
+/// The joint rating of a line-up; for two bots the win rate says it all.
 pub fn ratings(bots: usize, args: &RunArgs, tally: &Tally) -> Option<Ratings> {
     if bots < 3 {
         return None;
@@ -140,7 +140,7 @@ pub fn run_json<G: Playable>(arena: &Arena<G>, args: &RunArgs) -> Map<String, Va
     if let Value::Object(run) = run { run } else { Map::new() }
 }
 
-/// What came of it. Everything but `time` can be repeated if iterations are fixed.
+/// The results. Everything but `time` is repeatable if iterations are fixed.
 pub fn results_json<G: Playable>(
     arena: &Arena<G>,
     tally: &Tally,
@@ -195,7 +195,7 @@ pub fn percent(estimate: &Estimate) -> String {
     format!("{:.1} % ({:.1} to {:.1})", 100.0 * estimate.mean, 100.0 * estimate.low, 100.0 * estimate.high)
 }
 
-/// `4.2 (3.1 to 5.3)`, or `4.2 (one deal)`, of which there is no interval.
+/// `4.2 (3.1 to 5.3)`, or `4.2 (one deal)`, for which there is no interval.
 pub fn plain(estimate: &Estimate, digits: usize) -> String {
     let Estimate { mean, low, high } = estimate;
     if low.is_finite() && high.is_finite() {
