@@ -88,7 +88,7 @@ function become(frame, content) {
   table.dataset.turn = frame.turn;
   beside(() => callPlayer(frame));
   beside(() => mendFocus(table, held));
-  // Behind a curtain somebody else sits down: what the last player was told goes.
+  // Behind a curtain somebody else sits down: what the last player was told is removed.
   if (table.querySelector('main.curtain')) say.replaceChildren();
   beside(() => speak([frame.say, nextStep(frame, before, held)].filter(Boolean).join(' ')));
   table.dispatchEvent(new Event('became'));

@@ -68,7 +68,7 @@ impl Follower {
         let (mut changed, mut attended) = (table.watch(), table.attendance.watch());
         attended.mark_unchanged();
         let mut look_again: Option<Instant> = None;
-        // The first beat is sent at once: to a page, an open connection that stays silent is none.
+        // The first beat is sent at once: to a page, a connection that is open but silent is none.
         let mut pings = interval(ping);
         let mut unanswered = 0;
         loop {

@@ -36,7 +36,7 @@ pub fn play_now(kind: Kind) -> TableWish {
 }
 
 impl TableWish {
-    /// By the usual rules; lots decide who begins.
+    /// By the usual rules; the first player is drawn by lot.
     pub fn new(kind: Kind, chairs: Vec<Chair>) -> TableWish {
         TableWish { kind, name: None, chairs, options: Vec::new(), first: First::Lot, key: None }
     }

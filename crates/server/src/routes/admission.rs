@@ -36,7 +36,7 @@ pub enum Admission {
 }
 
 impl Admission {
-    /// Cancelled when the admission is revoked, which only a link's can be.
+    /// Cancelled when the admission is revoked; only a link ever is.
     pub fn revoked(&self) -> CancellationToken {
         match self {
             Admission::Link(revoked) => revoked.clone(),

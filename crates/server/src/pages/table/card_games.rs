@@ -22,7 +22,7 @@ impl Scene<'_> {
         Some(if is_bot { say::table::thinks(name) } else { say::table::turn_of(name) }.into())
     }
 
-    /// The tray, with a question that cannot wait in place of its own.
+    /// The tray, with any question that cannot wait in place of its own.
     pub(super) fn unless_asked(&self, tray: Tray) -> Tray {
         match self.question() {
             Some((prompt, choices)) => Tray { prompt, refusal: None, choices: Some(choices), ..tray },

@@ -294,9 +294,9 @@ impl<'a> Drawing<'a> {
         cells
     }
 
-    /// A cell where the tile fits in no orientation, with the reason. That only the frame forbids it is said before
-    /// that it clashes with a tile; where it may be laid at the cost of the player's turn, it is imagined first and the
-    /// cost stated.
+    /// A cell where the tile fits in no orientation, with the reason. An orientation that only the frame forbids goes
+    /// before one that clashes with a tile; if it may be laid at the cost of the player's turn, it is imagined first
+    /// and the cost stated.
     fn dark(&self, picked: Chosen, cell: Cell) -> Target {
         let seat = self.reader().unwrap_or(Seat::FIRST);
         let mut reasons = Vec::new();

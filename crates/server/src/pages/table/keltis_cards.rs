@@ -304,7 +304,7 @@ fn wish_for(first: Card, second: Card) -> Action {
     Action::Wish(first.min(second), first.max(second))
 }
 
-/// How to lay this card in this row; a coloured card has only one.
+/// How to lay this card in this row; a coloured card fits only one.
 fn lay_in(card: Card, suit: Suit) -> Option<Action> {
     match (card.coloured(), card.value(), suit.colour()) {
         (Some(coloured), _, _) => (card.suit() == suit).then_some(Action::Lay(coloured)),

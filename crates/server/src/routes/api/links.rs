@@ -26,8 +26,8 @@ pub struct LinkSheet {
     opens: &'static str,
     /// Its path, for a browser.
     path: String,
-    /// The whole link, to send. It begins with the server's `--public-url`, or else with the address you used; if that
-    /// means only the server's own machine, with one in its network if there is one.
+    /// The whole link, to send. It begins with the server's `--public-url`, or else with the address you used; instead
+    /// of `localhost`, with an address in the network if there is one.
     url: String,
     /// Its secret: `POST /api/v1/seats/{secret}` sits down, `?watch={secret}` watches.
     secret: String,
@@ -70,8 +70,9 @@ pub async fn links(
     Ok(Json(own.into_iter().map(|link| LinkSheet::new(link, &app, &headers)).collect()))
 }
 
-/// Makes a new link to your seat or, if you are the host, to a free seat or for watchers. Older links to the same place
-/// stop working.
+/// Makes a new link to your seat or, if you are the host, to a free seat or for watchers.
+///
+/// Older links to the same place stop working.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)), request_body = Place,
     security(("guest" = [])),
     responses((status = 200, description = "The new link", body = LinkSheet), (status = 400), (status = 401), (status = 403),

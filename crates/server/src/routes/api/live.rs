@@ -112,9 +112,11 @@ impl LiveStep {
     }
 }
 
-/// Streams each step as it happens, as server-sent events of `LiveStep`, whose ids are the entries' numbers. If you
-/// have several seats, you are told what everybody may know. The stream ends when your seats change: connect again. It
-/// ends for good when the link with which you watch is revoked: the last event, named `problem`, is a `Told`.
+/// Streams each step as it happens.
+///
+/// The steps are server-sent events of `LiveStep`, whose ids are the entries' numbers. If you have several seats, you
+/// are told what everybody may know. The stream ends when your seats change: connect again. It ends for good when the
+/// link with which you watch is revoked: the last event, named `problem`, is a `Told`.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/live", params(("id" = String, Path), AskedSeat,
         ("since" = Option<u32>, Query, description = "The newest entry you have"),
         ("Last-Event-ID" = Option<u32>, Header, description = "The same, as browsers say it when they come back; it goes before `since`")),

@@ -66,7 +66,7 @@ pub struct TableSheet {
     /// The name of the host, who set up the table.
     #[schema(required)]
     host: Option<String>,
-    /// The number of the last log entry; a command has to name it.
+    /// The number of the last log entry, to send with your command.
     seq: u32,
     /// `waiting`, `running` or `over`.
     stage: &'static str,

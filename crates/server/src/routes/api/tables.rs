@@ -76,8 +76,10 @@ pub struct Paged {
 /// How many open tables, and how many finished games, one page of the answer holds.
 const PAGE_TABLES: u32 = 100;
 
-/// Lists tables with a seat for anybody, then yours: those waiting for players, those where it is your turn, the other
-/// running ones, and finished games; each newest first.
+/// Lists tables with a seat for anybody, then yours.
+///
+/// Yours are those waiting for players, those where it is your turn, the other running ones, and finished games; each
+/// newest first.
 #[utoipa::path(get, path = "/api/v1/tables", params(Paged), security((), ("guest" = [])),
     responses((status = 200, description = "The tables", body = Vec<TableLine>,
         headers(("Link" = Option<String>, description = "Where the next page is, as `<…>; rel=\"next\"`, if there is one"))),
@@ -163,7 +165,9 @@ fn read_chair(written: &str) -> Result<Chair, Problem> {
     }
 }
 
-/// A table as you see it. While a seat is open to anybody, anybody may look.
+/// A table as you see it.
+///
+/// While a seat is open to anybody, anybody may look.
 #[utoipa::path(get, path = "/api/v1/tables/{id}", params(("id" = String, Path), AskedSeat),
     security((), ("guest" = [])),
     responses((status = 200, description = "The table", body = TableSheet), (status = 400), (status = 401), (status = 403),
@@ -172,7 +176,9 @@ pub async fn table(Shown(Opened { table, looker, .. }): Shown) -> Json<TableShee
     Json(TableSheet::new(&table, looker))
 }
 
-/// The record of a finished game, as text. It contains the seed, so there is none before the end.
+/// The record of a finished game, as text.
+///
+/// It contains the seed, so there is none before the end.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", params(("id" = String, Path), AskedSeat),
     security((), ("guest" = [])),
     responses((status = 200, description = "The record", content_type = "text/plain", body = String), (status = 400), (status = 401),
