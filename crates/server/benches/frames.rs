@@ -19,7 +19,7 @@ use store::SqliteStore;
 use table::{Order, Viewer, Wanted};
 use tabletop::{Seed, below};
 
-/// Decisions after which a table is full.
+/// How many decisions fill a table.
 const DECISIONS: usize = 60;
 
 /// A table in the middle of a game, at one screen.

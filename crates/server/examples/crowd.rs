@@ -1,8 +1,8 @@
 //! How long a person's move takes while many tables wait for a bot: `cargo run --release -p server --example crowd`.
 //!
-//! A server on a free port of this machine, one person who plays at a table without bots, and a crowd of tables with three
-//! experts each, of which nearly all wait for a bot all the time. Timed is one request: from sending a move until the answer says
-//! that it is kept.
+//! A server on a free port of this machine, one person who plays at a table without bots, and a crowd of tables with
+//! three experts each, nearly all of which wait for a bot all the time. One request is timed: from sending a move until
+//! the answer says that it is stored.
 
 #![expect(clippy::unwrap_used, clippy::print_stdout, reason = "a measurement stops where something is wrong")]
 
@@ -18,16 +18,16 @@ use server::{App, Config, serve};
 use store::SqliteStore;
 use tokio::net::TcpListener;
 
-/// Tables of the crowd.
+/// How many tables the crowd has.
 const TABLES: usize = 50;
 
-/// Moves that are timed.
+/// How many moves are timed.
 const MOVES: usize = 600;
 
-/// Moves before, which warm everything up.
+/// How many moves come before, to warm everything up.
 const FIRST_MOVES: usize = 50;
 
-/// Between two moves of the person, and between two looks at tables of the crowd.
+/// The pause between two moves of the person, and between two looks at tables of the crowd.
 const BREATH: Duration = Duration::from_millis(20);
 
 fn main() {
@@ -49,7 +49,7 @@ fn main() {
     println!("stopped within {:.0} ms", stopping.elapsed().as_secs_f64() * 1e3);
 }
 
-/// A server with nothing in it, whose bots are not held back.
+/// An empty server, whose bots are not held back.
 async fn open(url: &str) -> SocketAddr {
     let store = Arc::new(SqliteStore::open(url).await.unwrap());
     let config = Config { bot_pause: Duration::ZERO, commands_a_minute: 1_000_000, ..Config::default() };
@@ -59,7 +59,7 @@ async fn open(url: &str) -> SocketAddr {
     address
 }
 
-/// The crowd sits down: the tables, and who hosts them.
+/// The crowd sits down; returns the tables and their hosts.
 fn sit_down(address: SocketAddr) -> Vec<(String, String)> {
     let mut client = Client::new(address);
     let hosts: Vec<String> = (0..TABLES).map(|host| client.guest(&format!("Host {host}"))).collect();
@@ -68,7 +68,7 @@ fn sit_down(address: SocketAddr) -> Vec<(String, String)> {
     tables.collect()
 }
 
-/// Moves for the hosts, so that their tables wait for bots again; tells how often bots moved.
+/// Moves for the hosts, so that their tables wait for bots again; returns how often bots moved.
 fn keep_waiting(address: SocketAddr, tables: &[(String, String)], stop: &AtomicBool) -> u64 {
     let mut client = Client::new(address);
     let entries = |client: &mut Client| -> u64 {
@@ -88,7 +88,7 @@ fn keep_waiting(address: SocketAddr, tables: &[(String, String)], stop: &AtomicB
     entries(&mut client) - before - own
 }
 
-/// Plays at a table for two at one screen; tells how long each move took.
+/// Plays at a table for two at one screen; returns how long each move took.
 fn play(address: SocketAddr) -> Vec<Duration> {
     let mut client = Client::new(address);
     let guest = client.guest("Erin");
@@ -135,7 +135,7 @@ impl Client {
         format!("/api/v1/tables/{}", table["id"].as_str().unwrap())
     }
 
-    /// Does the first thing that can be done, if anything can; tells how long it took.
+    /// Does the first thing that can be done, if anything can; returns how long it took.
     fn act(&mut self, table: &str, guest: &str, seat: Option<u8>) -> Option<Duration> {
         let query = seat.map_or_else(String::new, |seat| format!("?seat={seat}"));
         let legal = self.ask("GET", &format!("{table}/actions{query}"), guest, None);

@@ -1,36 +1,38 @@
-//! Everything that may differ from one place to another, in one struct.
+//! Everything that may differ between installations, in one struct.
 
 use std::time::Duration;
 
 use crate::proxies::TrustedProxies;
 use crate::site::PublicUrl;
 
-/// Everything that may differ from one place to another.
+/// Everything that may differ between installations.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// How long a bot's move is held back at least, so that a person can follow each step.
+    /// The shortest time that a bot takes to move, so that people can follow each step.
     pub bot_pause: Duration,
-    /// How many threads bots think on, all tables together.
+    /// How many threads the bots of all tables share.
     pub bot_threads: usize,
-    /// How long somebody may be silent before the others may let a bot play for them.
+    /// How long a player may be silent before the others may let a bot play for them.
     pub absence: Duration,
-    /// Whether the pages are reached by https: then cookies are sent nowhere else.
+    /// Whether the pages are served over https: cookies are then sent over nothing else.
     pub secure: bool,
-    /// What everybody calls this site; without it, each reader is shown links as they called it themselves.
+    /// The address everybody uses for this site; without it, each reader's links begin with the address they used
+    /// themselves.
     pub public_url: Option<PublicUrl>,
-    /// What other machines in the network call this site, such as `http://192.168.1.5:7467`; none if they cannot reach it.
+    /// Addresses at which other machines in the network reach this site, such as `http://192.168.1.5:7467`; none if
+    /// they cannot.
     pub elsewhere: Vec<String>,
-    /// The proxies that are believed when they say for whom they ask.
+    /// The proxies that are trusted to say where a request came from.
     pub trusted_proxies: TrustedProxies,
-    /// Commands that one guest may send a minute, and everybody else at one address together.
+    /// How many commands a minute one guest may send, and all strangers at one address together.
     pub commands_a_minute: u32,
     /// How long a request may take.
     pub patience: Duration,
-    /// How often a live connection says that it is there, and is asked the same. Two words that do not come are enough for a
-    /// page to doubt it, and it tells the reader a few seconds later.
+    /// How often the server sends a sign of life over a live connection, and asks the page for one. A page that misses
+    /// two doubts the connection, and tells the reader a few seconds later.
     pub ping: Duration,
-    /// For how long what has just appeared on a table takes no press of a finger or a mouse, which was meant for what stood there
-    /// before.
+    /// How long a control that has just appeared on a table ignores fingers and the mouse: the press was meant for what
+    /// was there before.
     pub settle: Duration,
 }
 
@@ -55,5 +57,5 @@ impl Default for Config {
 /// The most bytes that a form or a JSON request may have.
 pub const LARGEST_BODY_BYTES: usize = 16 * 1024;
 
-/// The most bytes that a page may send over its live connection, where it has little to say.
+/// The most bytes of a message that a page sends over its live connection, where it has little to say.
 pub const LARGEST_MESSAGE_BYTES: usize = 1024;

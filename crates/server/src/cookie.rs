@@ -1,4 +1,4 @@
-//! What browsers keep for us from one request to the next.
+//! Cookies: what browsers store for us between requests.
 
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum_extra::extract::cookie::{Cookie, SameSite};
@@ -13,7 +13,7 @@ const KEPT_DAYS: i64 = 365;
 /// is only ever sent over https.
 ///
 /// # Errors
-/// The value cannot be part of a header.
+/// If the value cannot be part of a header.
 pub fn set(name: &str, value: &str, secure: bool) -> Result<HeaderMap, Problem> {
     let mut cookie = Cookie::build((name, value))
         .path("/")
@@ -28,7 +28,7 @@ pub fn set(name: &str, value: &str, secure: bool) -> Result<HeaderMap, Problem> 
     Ok(HeaderMap::from_iter([(header::SET_COOKIE, value)]))
 }
 
-/// The value of the first cookie of this name that a request brings.
+/// The value of the first cookie of this name in a request's headers.
 pub fn find(headers: &HeaderMap, name: &str) -> Option<String> {
     let sent = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut cookies = sent.flat_map(Cookie::split_parse).flatten();

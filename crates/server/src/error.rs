@@ -1,4 +1,4 @@
-//! What can go wrong, and how it is told: errors become a status in one match, and a page or JSON in one layer.
+//! What can go wrong, and how it is reported: errors become a status in one match, and a page or JSON in one layer.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use words::{Message, say};
 
 use crate::{App, Config, pages};
 
-/// Why something was not done. What it sounds like is [told](Problem::message) when its reader is known.
+/// Why something was not done. It is put into [words](Problem::message) once its reader is known.
 #[derive(Debug)]
 pub enum Problem {
     /// There is no such page.
@@ -26,37 +26,37 @@ pub enum Problem {
     NoSuchTable,
     /// The link opens nothing.
     DeadLink,
-    /// Somebody else sits where that link leads.
+    /// The seat that the link leads to is taken.
     SpentLink,
-    /// A program asks, and does not say for whom.
+    /// A program did not say which guest it acts for.
     NoGuest,
-    /// Who asks has no seat there and no link to watch.
+    /// The caller has neither a seat there nor a link to watch.
     Private,
-    /// Who asks does not sit on that seat.
+    /// The caller does not sit on that seat.
     NotYourSeat,
     /// The table has moved on.
     Stale,
-    /// The command was carried out before.
+    /// The command has already been carried out.
     Repeated,
-    /// The table did not do it. Names of its players, by seat, for the sentence.
+    /// The table refused it. With the names of its players, by seat, for the sentence.
     NotDone(NotDone, Vec<String>),
-    /// It cannot be read, or asks for what cannot be.
+    /// The request cannot be read, or asks for something impossible.
     Malformed(Message),
-    /// The seat is not open to anybody.
+    /// The seat cannot be taken without an invitation, or the game has begun.
     SeatNotOpen,
-    /// The record holds the seed.
+    /// The game is not over, and its record would give away the seed.
     RecordClosed,
     /// The server is about to stop.
     Stopping,
-    /// Too much at once, for so many seconds.
+    /// Too many requests; wait this many seconds.
     TooMany(u64),
-    /// Another site asked.
+    /// The request came from another site.
     Foreign,
     /// The store cannot be used.
     Store(StoreError),
-    /// What the store holds breaks the rules.
+    /// A stored log breaks the rules.
     BrokenLog(String),
-    /// Something that should not be.
+    /// Something that should never happen.
     Internal(String),
 }
 
@@ -91,7 +91,7 @@ impl From<Broken> for Problem {
 }
 
 impl Problem {
-    /// Why a table did not do something, told with the names of its players.
+    /// Why a table refused something, with the names of its players.
     pub fn not_done(reason: NotDone, position: &Position) -> Problem {
         match reason.into() {
             Problem::NotDone(reason, _) => {
@@ -101,12 +101,12 @@ impl Problem {
         }
     }
 
-    /// Whether the rules of the game refuse it.
+    /// Whether it was refused by the rules of the game.
     pub fn is_illegal(&self) -> bool {
         matches!(self, Problem::NotDone(NotDone::NotPlayed(NotPlayed::Illegal(_)), _))
     }
 
-    /// What it is to HTTP, and what programs call it.
+    /// Its HTTP status, and its code for programs.
     pub fn status(&self) -> (StatusCode, &'static str) {
         match self {
             Problem::NoSuchPage => (StatusCode::NOT_FOUND, "no_such_page"),
@@ -130,7 +130,7 @@ impl Problem {
         }
     }
 
-    /// What it sounds like.
+    /// What the reader is told.
     pub fn message(&self) -> Message {
         match self {
             Problem::NoSuchPage => say::problems::no_such_page(),
@@ -159,14 +159,14 @@ impl Problem {
         }
     }
 
-    /// What the operator should know and the person need not.
+    /// Logs what the operator should know and the reader need not.
     fn tell_operator(&self) {
         if matches!(self, Problem::Store(_) | Problem::BrokenLog(_) | Problem::Internal(_)) {
             tracing::error!("{}", self.for_the_log());
         }
     }
 
-    /// The same for the log, which holds no secrets: what the rules say of an action may name a card in a hand.
+    /// What the log is told. It holds no secrets, and what the rules say about an action may name a card in a hand.
     pub fn for_the_log(&self) -> String {
         match self {
             Problem::Store(error) => error.to_string(),
@@ -176,7 +176,7 @@ impl Problem {
     }
 }
 
-/// What a table's reason is to HTTP, and what programs call it.
+/// The HTTP status of a table's reason, and its code for programs.
 fn not_done_status(reason: &NotDone) -> (StatusCode, &'static str) {
     match reason {
         NotDone::SeatTaken(_) => (StatusCode::CONFLICT, "seat_taken"),
@@ -190,7 +190,7 @@ fn not_done_status(reason: &NotDone) -> (StatusCode, &'static str) {
     }
 }
 
-/// A problem on its way out; [`dress`] makes a page or JSON of it.
+/// A problem on its way out; [`dress`] turns it into a page or JSON.
 #[derive(Clone, Debug)]
 struct Plain {
     status: StatusCode,
@@ -215,12 +215,12 @@ impl IntoResponse for Problem {
     }
 }
 
-/// The shape of an error for programs.
+/// An error.
 #[derive(Clone, Debug, Serialize, utoipa::ToSchema)]
 pub struct Told {
-    /// What it is, for programs: `stale`, `illegal`…
+    /// A code for programs, such as `stale` or `illegal`.
     pub code: String,
-    /// What it is, as a sentence.
+    /// A sentence for people.
     pub message: String,
 }
 
@@ -230,7 +230,7 @@ impl From<&Problem> for Told {
     }
 }
 
-/// Answers every error as the reader can use it: as a page, or as JSON.
+/// Turns every error into what the reader can use: a page, or JSON.
 pub async fn dress(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let json = wants_json(&request);
     let (back, table) = (table_before(&app.config, &request), table_of(&request));
@@ -246,12 +246,12 @@ pub async fn dress(State(app): State<Arc<App>>, request: Request, next: Next) ->
         let told = Told { code: plain.code.to_owned(), message: plain.sentence.to_string() };
         (plain.status, axum::Json(told)).into_response()
     } else {
-        // Whoever has lost their seat there may ask for it.
+        // A player who has lost their seat there may ask for it back.
         let lost = table.filter(|_| plain.code == Problem::Private.status().1);
         let ways = pages::Ways { back: back.as_deref(), lost: lost.as_deref() };
         (plain.status, pages::problem(plain.status, &plain.sentence, ways)).into_response()
     };
-    // What else was decided on the way out stays.
+    // Other headers that were set on the way out stay.
     for (name, value) in response.headers() {
         if name != header::CONTENT_TYPE && name != header::CONTENT_LENGTH {
             dressed.headers_mut().append(name, value.clone());
@@ -260,7 +260,7 @@ pub async fn dress(State(app): State<Arc<App>>, request: Request, next: Next) ->
     dressed
 }
 
-/// Errors of the layers and extractors below us, which speak plain text.
+/// Errors from the layers and extractors below us, which answer in plain text.
 fn foreign_error(response: &Response<Body>) -> Option<Plain> {
     let status = response.status();
     let is_ours = response.headers().get(header::CONTENT_TYPE).is_some_and(|kind| {
@@ -284,7 +284,7 @@ fn foreign_error(response: &Response<Body>) -> Option<Plain> {
     Some(Plain { status, code, sentence })
 }
 
-/// The table from whose page something was sent, as the browser tells: there the reader goes on.
+/// The table whose page sent the request, according to the browser: the reader can go back there.
 fn table_before(config: &Config, request: &Request) -> Option<String> {
     if request.method() == Method::GET {
         return None;
@@ -297,7 +297,7 @@ fn table_before(config: &Config, request: &Request) -> Option<String> {
     path.starts_with("/table/").then(|| path.to_owned())
 }
 
-/// The page of the table that is asked for.
+/// The path of a table's page, if that is what was requested.
 fn table_of(request: &Request) -> Option<String> {
     let path = request.uri().path();
     let id = path.strip_prefix("/table/").filter(|id| !id.contains('/'));

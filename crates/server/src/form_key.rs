@@ -1,4 +1,4 @@
-//! What a form calls itself, so that sending it twice is harmless.
+//! A key in each form, so that sending it twice is harmless.
 
 use std::collections::HashMap;
 
@@ -8,11 +8,11 @@ use store::Secret;
 /// The field that holds it.
 const FIELD: &str = "key";
 
-/// Letters of a key that nobody guesses.
+/// How many letters a key has: too many to guess.
 const LETTERS: usize = 26;
 
-/// The key that a form was sent with. It was made for one page and is as secret as a token, so somebody who was not known yet can
-/// be known by it if their answer got lost and the form is sent again.
+/// The key that a form was sent with. It was made for one page and is as secret as a token, so it identifies a new
+/// guest whose answer got lost when the form is sent again.
 #[derive(Clone, Debug)]
 pub struct FormKey(Secret);
 
@@ -22,7 +22,7 @@ impl FormKey {
         FormKey::read(fields.get(FIELD).map(String::as_str))
     }
 
-    /// The same, where the fields are known.
+    /// The key in the text of its field, if it is one of ours.
     pub fn read(written: Option<&str>) -> Option<FormKey> {
         let is_ours =
             |text: &&str| text.len() == LETTERS && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
@@ -34,14 +34,14 @@ impl FormKey {
         self.0.as_str()
     }
 
-    /// The token of whoever sends this form and is not known yet.
+    /// The token of a sender who is not known yet.
     pub fn token(&self) -> Secret {
         self.0.of_guest()
     }
 }
 
-/// A hidden field with a key of its own for the form it stands in.
+/// A hidden field with a fresh key for the form around it.
 pub fn form_key() -> Markup {
-    // A form without a key works as well; it can only not be sent twice without harm.
+    // A form without a key still works; it just cannot safely be sent twice.
     html! { @if let Ok(key) = Secret::random() { input type="hidden" name=(FIELD) value=(key.as_str()); } }
 }

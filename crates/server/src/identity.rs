@@ -1,4 +1,4 @@
-//! Who asks. No accounts: a guest is whoever holds a token, in a cookie or, for programs, in a header.
+//! Who is asking. There are no accounts: a guest is whoever holds a token, in a cookie or, for programs, in a header.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ use crate::{App, clock, cookie};
 /// The cookie that holds the token.
 const COOKIE: &str = "triskel_guest";
 
-/// A guest with the token that proves it.
+/// A guest, with the token that proves who they are.
 #[derive(Clone, Debug)]
 pub struct Known {
     /// The guest.
@@ -26,7 +26,7 @@ pub struct Known {
     pub token: Secret,
 }
 
-/// Whoever asks: known, or new here.
+/// The sender of a request: a known guest, or somebody new.
 #[derive(Clone, Debug)]
 pub struct Visitor(pub Option<Known>);
 
@@ -49,11 +49,11 @@ impl Visitor {
         self.0.as_ref().map(|known| &known.guest)
     }
 
-    /// The guest; a new one gets a token, to be sent back as a cookie. If that answer is lost and the form is sent again, its key
-    /// says that it is the same guest.
+    /// The guest; a new one gets a token, to be sent back as a cookie. If that answer is lost and the form is sent
+    /// again, its key shows that it is the same guest.
     ///
     /// # Errors
-    /// The guest cannot be stored.
+    /// If the guest cannot be stored.
     pub async fn or_new(self, app: &App, key: Option<FormKey>) -> Result<(Known, HeaderMap), Problem> {
         if let Some(known) = self.0 {
             return Ok((known, HeaderMap::new()));
@@ -71,7 +71,7 @@ impl Visitor {
 /// Stores a new guest.
 ///
 /// # Errors
-/// The guest cannot be stored.
+/// If the guest cannot be stored.
 pub async fn welcome(app: &App, name: &str, emblem: Emblem) -> Result<Known, Problem> {
     welcome_by(app, Secret::random()?, name, emblem).await
 }

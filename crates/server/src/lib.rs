@@ -2,19 +2,20 @@
 //!
 //! # Code tour
 //!
-//! A request comes in through [`routes`]: each file offers a `router()`, and its handlers only extract, call and answer. Who
-//! asks is a [`Visitor`](identity::Visitor), known by a cookie. What goes wrong is a [`Problem`](error::Problem), which becomes
-//! a page or JSON in one place.
+//! A request comes in through [`routes`]: each file offers a `router()`, whose handlers only extract, call and answer.
+//! The caller is a [`Visitor`](identity::Visitor), known by a cookie. Anything that goes wrong is a
+//! [`Problem`](error::Problem), which is turned into a page or JSON in one place.
 //!
-//! - [`lobby`] sets tables up: what a host wishes, links to seats, the next game.
+//! - [`lobby`] sets up tables: what the host wants, links to seats, the next game.
 //! - [`mod@table`] runs them. What a table is and what may happen there is in the crate `table`: an
-//!   [`Order`](::table::Order) makes the next [`Table`](::table::Table), whose newest entry is kept before anybody is told. Bots take
-//!   their turns in `table/bot_turns.rs`, and only `table/thinking.rs` knows how they are asked.
+//!   [`Order`](::table::Order) makes the next [`Table`](::table::Table), whose newest entry is stored before anybody
+//!   sees it. Bots take their turns in `table/bot_turns.rs`, and only `table/thinking.rs` knows how to ask them.
 //! - [`pages`] draws. A table's page is made by a [`Scene`](pages::table::Scene) from what its reader may know
 //!   ([`Eyes`](::table::Eyes)): the drawings get a view of the game, never the game. One file per game fills the structs of the
 //!   crate `drawings`.
-//! - [`live`] keeps open pages up to date: a socket sends one [`Frame`](live::Frame) per log entry, and `assets/table.js`
-//!   morphs it in. `assets/send.js` sends what is pressed, once the server can be reached.
+//! - [`live`] keeps open pages up to date: a socket sends one [`Frame`](live::Frame) per log entry, and
+//!   `assets/table.js` morphs it in. `assets/send.js` sends what the reader presses as soon as the server can be
+//!   reached.
 //! - [`puzzle`] is the puzzle lab, all of whose state is in its address.
 //!
 //! Every page works with scripts switched off: choosing is a link (`?pick=y7`), deciding a form that is posted and answered
@@ -61,11 +62,11 @@ use table::{Pace, Tables};
 
 /// Everything that requests share.
 pub struct App {
-    /// Where tables are kept.
+    /// Where tables are stored.
     pub store: Arc<dyn Store>,
-    /// The tables that somebody looks at.
+    /// All tables, loaded on demand.
     pub tables: Tables,
-    /// What may differ from place to place.
+    /// What may differ between installations.
     pub config: Config,
     /// Where the bots of all tables think.
     pub bench: Arc<Bench>,
@@ -77,7 +78,7 @@ pub struct App {
 }
 
 impl App {
-    /// The tables in this store.
+    /// The shared state of a server with this store.
     pub fn new(store: Arc<dyn Store>, config: Config) -> Arc<App> {
         let pace = Pace { bot_pause: config.bot_pause, absence: config.absence };
         let bench = Arc::new(Bench::new(config.bot_threads));
@@ -88,15 +89,15 @@ impl App {
     }
 }
 
-/// Everything that can be asked for.
+/// All routes, with their protection.
 pub fn app(state: Arc<App>) -> Router {
     protection::protect(routes::router(), &state).with_state(state)
 }
 
-/// Serves until `shutdown`; then live connections are closed, running requests finished, and bots stop thinking.
+/// Serves until `shutdown`, then closes live connections, finishes running requests and stops the bots.
 ///
 /// # Errors
-/// The listener fails.
+/// If the listener fails.
 pub async fn serve(
     listener: TcpListener,
     state: Arc<App>,
@@ -109,7 +110,7 @@ pub async fn serve(
         shutdown.await;
         tracing::info!("stopping: live connections are closed, running requests finished");
         stop.cancel();
-        // Whoever thinks now is asked anew after a restart.
+        // A bot that is thinking now is asked again after a restart.
         bench.close();
     };
     let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
@@ -117,10 +118,10 @@ pub async fn serve(
     let served = tokio::select! {
         result = served => result,
         never = protection::forget_the_quiet(&state.limits) => match never {},
-        // Whoever is still not served by then is not waited for.
+        // Requests still unanswered by then are not waited for.
         () = async { stopped.cancelled().await; tokio::time::sleep(patience).await } => Ok(()),
     };
-    // What was begun is finished, also where nobody waits for the answer any more.
+    // Commands that have begun are finished, even if nobody waits for the answer any more.
     state.commands.close();
     let _ = tokio::time::timeout(patience, state.commands.wait()).await;
     served

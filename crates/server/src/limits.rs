@@ -1,4 +1,4 @@
-//! How much may be sent: by one guest, and from one address.
+//! How much one guest may send, and how much may come from one address.
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -15,29 +15,29 @@ use logbook::GuestId;
 /// How many people may be busy at one address: a school or a club looks like one house from outside.
 const PEOPLE_IN_A_HOUSE: u32 = 20;
 
-/// How many bits of an IPv6 address a provider hands to one house.
+/// The length, in bits, of the IPv6 prefix that a provider gives to one house.
 const HOUSE_PREFIX_BITS: u8 = 64;
 
 type Limiter<Key, C> =
     RateLimiter<Key, DefaultKeyedStateStore<Key>, C, NoOpMiddleware<<C as Clock>::Instant>>;
 
-/// Somebody has to wait so long.
+/// How long the sender has to wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Wait(pub Duration);
 
 /// Counts what is sent.
 pub struct Limits<C: Clock + Clone = DefaultClock> {
-    /// From a house in all, so that nobody gets more by being many guests.
+    /// Everything from one house, so that nobody gets more by being many guests.
     houses: Limiter<IpAddr, C>,
-    /// From a house by people who are not known yet: each may become a guest.
+    /// What strangers in one house send: each may become a guest.
     strangers: Limiter<IpAddr, C>,
-    /// By one guest, wherever.
+    /// What one guest sends, from anywhere.
     guests: Limiter<GuestId, C>,
     clock: C,
 }
 
 impl Limits {
-    /// At most so many commands a minute from one guest, and from the strangers in one house.
+    /// At most this many commands a minute from one guest, and from the strangers in one house.
     pub fn new(commands_a_minute: u32) -> Limits {
         Limits::with_clock(commands_a_minute, DefaultClock::default())
     }
@@ -57,15 +57,15 @@ impl<C: Clock + Clone> Limits<C> {
     /// Counts a command from this address, whoever sends it.
     ///
     /// # Errors
-    /// It is one too many.
+    /// If it is one too many.
     pub fn count_house(&self, address: IpAddr) -> Result<(), Wait> {
         self.count(&self.houses, &house(address))
     }
 
-    /// Counts a command for whoever sends it: a guest for themselves, others with everybody at their address.
+    /// Counts a command against its sender: a guest alone, a stranger together with all others at that address.
     ///
     /// # Errors
-    /// It is one too many.
+    /// If it is one too many.
     pub fn count_sender(&self, address: IpAddr, guest: Option<&GuestId>) -> Result<(), Wait> {
         match guest {
             Some(guest) => self.count(&self.guests, guest),
@@ -77,8 +77,8 @@ impl<C: Clock + Clone> Limits<C> {
         limiter.check_key(key).map_err(|not_until| Wait(not_until.wait_time_from(self.clock.now())))
     }
 
-    /// Forgets those who may send as much as any other again: nobody can tell, and memory does not grow with everybody who ever
-    /// sent something.
+    /// Forgets senders who may send as much as anybody again: nobody can tell the difference, and memory does not grow
+    /// with everybody who ever sent something.
     pub fn forget_the_quiet(&self) {
         forget(&self.houses);
         forget(&self.strangers);
@@ -96,7 +96,7 @@ fn forget<Key: Clone + Eq + Hash, C: Clock + Clone>(limiter: &Limiter<Key, C>) {
     limiter.shrink_to_fit();
 }
 
-/// What stands for everybody at an address: with IPv6 a house has many.
+/// The address that stands for a whole house: with IPv6 a house has many.
 fn house(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),

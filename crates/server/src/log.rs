@@ -1,20 +1,21 @@
-//! What the log may tell: never a hand, and nothing that opens a seat.
+//! What may be logged: never a hand, and nothing that opens a seat.
 
 use tracing::{Level, Metadata};
 
-/// Who may tell the log everything: our own crates, which know what a secret is, and the layer that tells of requests by their
-/// route. Other crates log what passes through them, and that is whole pages, cookies and links.
+/// Modules that may log everything: our own crates, which know what a secret is, and the layer that logs requests by
+/// their route. Other crates log what passes through them: whole pages, cookies and links.
 const TRUSTED: [&str; 5] = ["bots", "server", "store", "triskel", "tower_http::trace"];
 
-/// What other crates may tell: that something is wrong, which they say in words of their own.
+/// The least severe level that other crates may log: that something is wrong, in words of their own.
 const OTHERS: Level = Level::WARN;
 
-/// Whether something may be logged, whatever the operator's filter asks for. Every log of this server is filtered by this too.
+/// Whether something may be logged, whatever the operator's filter asks for. Every log of this server passes this
+/// filter too.
 pub fn may_tell(metadata: &Metadata<'_>) -> bool {
     *metadata.level() <= OTHERS || TRUSTED.iter().any(|part| is_within(metadata.target(), part))
 }
 
-/// Whether a module is this one or inside it.
+/// Whether a module is `outer` or inside it.
 fn is_within(module: &str, outer: &str) -> bool {
     module.strip_prefix(outer).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"))
 }

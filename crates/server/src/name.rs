@@ -1,5 +1,5 @@
-//! What people and tables may be called. Names of all languages are welcome, in the spelling of Unicode's normal form C and
-//! with single blanks; what cannot be seen, or looks like something else, is refused with a sentence.
+//! What people and tables may be called. Names in all languages are welcome, brought into Unicode's normal form C and
+//! with single spaces; anything invisible, or that looks like something else, is refused with a sentence.
 
 use std::error::Error;
 use std::fmt;
@@ -23,52 +23,52 @@ use crate::error::Problem;
 /// The longest name, in letters as a reader counts them.
 pub const LONGEST_NAME: usize = 20;
 
-/// The most code points that letters are made of, on average: a family of emoji has seven.
+/// The most code points that letters may have, on average: a family emoji has seven.
 const PARTS_OF_A_LETTER: usize = 4;
 
 /// The most marks on one letter (Unicode Technical Standard 39, "Optional Detection").
 const MARKS_ON_A_LETTER: usize = 4;
 
-/// The most of them that fit any letter: accents that normal form C leaves alone.
+/// Of these, the most that would fit any letter: accents that normal form C leaves separate.
 const ACCENTS_ON_A_LETTER: usize = 2;
 
-/// Signs without ink that Unicode counts among the visible ones.
+/// Characters without ink that Unicode counts as visible.
 const BLANKS: [char; 5] = ['\u{2800}', '\u{fffc}', '\u{13441}', '\u{13442}', '\u{1d159}'];
 
 /// Why something cannot be a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadName {
-    /// Nothing of it can be read.
+    /// There is nothing in it to read.
     Empty,
-    /// It has so many letters.
+    /// It has this many letters.
     TooLong(usize),
-    /// It has few letters, but they are made of too much.
+    /// It has few letters, but too many code points.
     TooIntricate,
-    /// It has a sign that cannot be seen.
+    /// It has an invisible character.
     Invisible(char),
-    /// It has a sign that turns text around.
+    /// It has a character that changes the direction of text.
     Turning(char),
-    /// It has a sign that means nothing to others.
+    /// It has a character that not every device can show.
     Unshowable(char),
-    /// One letter carries too much.
+    /// One letter carries too many marks.
     Piled(String),
-    /// A mark stands alone.
+    /// A mark is not on a letter.
     Loose(char),
-    /// A word has letters that look alike and are not.
+    /// A word mixes alphabets, whose letters may look alike.
     Mixed {
         /// The word.
         word: String,
         /// The names of the alphabets.
         scripts: Vec<&'static str>,
     },
-    /// It is what bots are called, or looks so.
+    /// It is what bots are called, or looks like it.
     LikeABot(String),
-    /// It is a word that pages use for people, or looks so.
+    /// It is a word that pages use for people, or looks like one.
     LikeTheTable(String),
 }
 
 impl BadName {
-    /// Why, and what would do.
+    /// What is wrong, and what would be accepted.
     pub fn message(&self) -> Message {
         match self {
             BadName::Empty => say::empty(),
@@ -102,7 +102,7 @@ impl From<BadName> for Problem {
     }
 }
 
-/// What pages call people themselves, in every language.
+/// What pages themselves call people, in every language.
 fn words_of_the_table() -> impl Iterator<Item = String> {
     let words = || {
         [
@@ -122,10 +122,10 @@ fn words_for_bots() -> impl Iterator<Item = String> {
     Language::ALL.into_iter().map(|language| say::bot().told_in(language))
 }
 
-/// What somebody wants to be called, as it is shown to others.
+/// A player's name, as it is shown to others.
 ///
 /// # Errors
-/// It cannot be read by others, or pretends to be somebody else.
+/// If others cannot read it, or it pretends to be somebody else.
 pub fn of_player(written: &str) -> Result<String, BadName> {
     let name = of_table(written)?;
     let seen = as_seen(&name);
@@ -138,10 +138,10 @@ pub fn of_player(written: &str) -> Result<String, BadName> {
     Ok(name)
 }
 
-/// What a table shall be called, as it is shown to others.
+/// A table's name, as it is shown to others.
 ///
 /// # Errors
-/// It cannot be read by others.
+/// If others cannot read it.
 pub fn of_table(written: &str) -> Result<String, BadName> {
     let composed: String = written.nfc().collect();
     let name = composed.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -166,7 +166,7 @@ fn code_point(sign: char) -> String {
     format!("U+{:04X}", u32::from(sign))
 }
 
-/// Whether everything can be seen, and stays where it was written.
+/// Whether everything is visible, and stays where it was written.
 fn check_signs(name: &str) -> Result<(), BadName> {
     for (place, sign) in name.char_indices() {
         let (before, after) = (&name[..place], &name[place + sign.len_utf8()..]);
@@ -186,7 +186,7 @@ fn check_signs(name: &str) -> Result<(), BadName> {
     Ok(())
 }
 
-/// Whether an invisible sign changes how what it stands beside is drawn: some scripts and emoji are not written without.
+/// Whether an invisible character changes how its neighbours are drawn: some scripts and emoji need it.
 fn is_needed(before: &str, sign: char, after: &str) -> bool {
     let (last, next) = (before.chars().next_back(), after.chars().next());
     match sign {
@@ -203,7 +203,7 @@ fn is_letter(sign: char) -> bool {
     GeneralCategoryGroup::Letter.contains(GeneralCategory::for_char(sign))
 }
 
-/// Rules A2 and B of Unicode Annex 31: after the sign that takes a letter's vowel away.
+/// Rules A2 and B of Unicode Annex 31: after the virama, which takes a letter's vowel away.
 fn follows_virama(before: &str) -> bool {
     let last = before.chars().next_back();
     last.is_some_and(|last| CanonicalCombiningClass::for_char(last) == CanonicalCombiningClass::Virama)
@@ -227,7 +227,7 @@ fn joins_emoji(before: &str, next: Option<char>) -> bool {
     last.is_some_and(ExtendedPictographic::for_char) && next.is_some_and(ExtendedPictographic::for_char)
 }
 
-/// Whether every mark stands on a letter, and no letter carries a pile.
+/// Whether every mark is on a letter, and no letter carries a pile of them.
 fn check_marks(name: &str) -> Result<(), BadName> {
     for letter in name.graphemes(true) {
         let over = GeneralCategoryGroup::NonspacingMark.union(GeneralCategoryGroup::EnclosingMark);
@@ -265,7 +265,7 @@ fn check_scripts(name: &str) -> Result<(), BadName> {
     }
 }
 
-/// The parts of a name between blanks, hyphens and other signs.
+/// The parts of a name between spaces, hyphens and the like.
 fn words(name: &str) -> impl Iterator<Item = &str> {
     let inside = GeneralCategoryGroup::Letter
         .union(GeneralCategoryGroup::Mark)
@@ -285,18 +285,20 @@ fn is_of_one_script(word: &str) -> bool {
     scripts.hanb || scripts.jpan || scripts.kore
 }
 
-/// What a name looks like at a glance: what looks alike is the same here.
+/// What a name looks like at a glance: lookalikes become the same.
 fn as_seen(name: &str) -> String {
     let plain: String = name.nfkc().collect();
     let alike = |text: &str| skeleton(text).collect::<String>();
-    // Which letters look alike depends on their case: "0" on "O", and a small Cyrillic "т" on a small capital.
+    // Which letters look alike depends on their case: "0" looks like a capital "O", a small Cyrillic "т" like a small
+    // capital.
     let small = alike(&alike(&plain).to_lowercase());
     let without_accents =
         small.nfd().filter(|sign| GeneralCategory::for_char(*sign) != GeneralCategory::NonspacingMark);
     without_accents.map(large).collect()
 }
 
-/// The letter that a small capital stands for, of those that matter here: the lists of letters that look alike keep them apart.
+/// The letter that a small capital stands for, of those that matter here: Unicode's lists of lookalikes keep them
+/// apart.
 fn large(sign: char) -> char {
     match sign {
         'ʙ' => 'b',

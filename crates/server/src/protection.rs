@@ -25,12 +25,12 @@ use crate::identity::Visitor;
 use crate::limits::{Limits, Wait};
 use crate::{App, settings, to_the_end};
 
-/// No script, style or picture but our own files, no frames, no forms to elsewhere.
+/// No script, style or picture but our own files, no frames, no forms sent elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; \
                       form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/// Headers of every answer. The referrer stays within the site, rather than away: without it browsers on plain http send
-/// `Origin: null`, and our own forms would look foreign.
+/// Headers of every answer. The referrer is sent within the site rather than never: without it browsers on plain http
+/// send `Origin: null`, and our own forms would look foreign.
 const HEADERS: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "same-origin"),
@@ -39,7 +39,7 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
 ];
 
-/// Forgets, once a minute, those who have been quiet.
+/// Forgets senders who have been quiet, once a minute.
 pub async fn forget_the_quiet(limits: &Limits) -> Infallible {
     loop {
         sleep(Duration::from_mins(1)).await;
@@ -47,7 +47,7 @@ pub async fn forget_the_quiet(limits: &Limits) -> Infallible {
     }
 }
 
-/// Puts all of it around the routes.
+/// Wraps all of it around the routes.
 pub fn protect(routes: Router<Arc<App>>, state: &Arc<App>) -> Router<Arc<App>> {
     let mut protected = routes
         .layer(from_fn_with_state(state.clone(), to_the_end::run))
@@ -69,13 +69,13 @@ pub fn protect(routes: Router<Arc<App>>, state: &Arc<App>) -> Router<Arc<App>> {
     protected
 }
 
-/// What the log says of a request: the route, never the address itself, since links and seats are secrets.
+/// What the log says about a request: the route, never the address itself, which may hold a link's secret.
 fn span(request: &Request) -> tracing::Span {
     let route = request.extensions().get::<MatchedPath>().map_or("", MatchedPath::as_str);
     tracing::info_span!("request", method = %request.method(), route)
 }
 
-/// Refuses forms of other sites. A proxy may call us by another name than browsers do, so what everybody calls us counts too.
+/// Refuses forms from other sites. A proxy may know us by another name than browsers do, so the public URL counts too.
 fn same_site(app: &App) -> CsrfLayer {
     let layer = CsrfLayer::new();
     match &app.config.public_url {
@@ -95,7 +95,7 @@ async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Res
     }
 }
 
-/// The request, if whoever sends it may.
+/// The request, if its sender is within the limits.
 async fn counted(app: &Arc<App>, request: Request) -> Result<Request, Problem> {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0.ip());
     let peer = peer.unwrap_or(Ipv4Addr::UNSPECIFIED.into());
@@ -104,19 +104,19 @@ async fn counted(app: &Arc<App>, request: Request) -> Result<Request, Problem> {
     let (mut parts, body) = request.into_parts();
     let visitor = Visitor::from_request_parts(&mut parts, app).await?;
     app.limits.count_sender(address, visitor.guest().map(|guest| &guest.id))?;
-    // Who it is need not be looked up twice.
+    // The visitor need not be looked up twice.
     parts.extensions.insert(visitor);
     Ok(Request::from_parts(parts, body))
 }
 
 impl From<Wait> for Problem {
     fn from(Wait(wait): Wait) -> Problem {
-        // A part of a second is waited for as a whole one.
+        // Rounded up to whole seconds.
         Problem::TooMany(wait.as_secs() + u64::from(wait.subsec_nanos() > 0))
     }
 }
 
-/// What is made for one reader is kept nowhere.
+/// What is made for one reader is cached nowhere.
 async fn private(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

@@ -1,4 +1,4 @@
-//! Who sends something when it comes through proxies.
+//! Who sent a request that came through proxies.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -7,15 +7,15 @@ use axum::http::header::FORWARDED;
 use ipnet::IpNet;
 use rfc7239::NodeName;
 
-/// The list that nearly every proxy keeps: each adds whom it was asked by at the end.
+/// The list that nearly every proxy keeps: each appends the address it was asked from.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// The proxies whose word counts for where a request comes from. Anybody else could claim anything.
+/// The proxies that are trusted to say where a request came from. Anybody else could claim anything.
 #[derive(Clone, Debug, Default)]
 pub struct TrustedProxies(pub Vec<IpNet>);
 
 impl TrustedProxies {
-    /// Who sent a request that came from `peer`: the last station on its way that is no trusted proxy.
+    /// The sender of a request that came from `peer`: the last station on its way that is not a trusted proxy.
     pub fn sender(&self, peer: IpAddr, headers: &HeaderMap) -> IpAddr {
         let peer = peer.to_canonical();
         if !self.trust(peer) {
@@ -26,7 +26,7 @@ impl TrustedProxies {
         match (named.next(), named.next()) {
             (Some(one), None) => one,
             (Some(one), Some(other)) if one == other => one,
-            // A proxy passes on what it does not know, so whoever sends both lists may have made up one of them.
+            // A proxy passes on headers that it does not know, so a sender of both lists may have made one up.
             _ => peer,
         }
     }
@@ -35,7 +35,7 @@ impl TrustedProxies {
         self.0.iter().any(|network| network.contains(&address))
     }
 
-    /// Goes back from station to station, as far as each of them can be believed.
+    /// Goes back from station to station, as far as they can be trusted.
     fn last_stranger(&self, peer: IpAddr, way: &[Option<IpAddr>]) -> IpAddr {
         let mut sender = peer;
         for station in way.iter().rev() {
@@ -46,7 +46,7 @@ impl TrustedProxies {
     }
 }
 
-/// The stations in `X-Forwarded-For`; none if there is no such header.
+/// The stations in `X-Forwarded-For`; `None` if there is no such header.
 fn listed(headers: &HeaderMap) -> Option<Vec<Option<IpAddr>>> {
     let lines = headers.get_all(FORWARDED_FOR).iter().map(|line| line.to_str().unwrap_or_default());
     let stations = lines.flat_map(|line| line.split(',')).map(|station| address(station.trim()));
@@ -58,7 +58,7 @@ fn address(text: &str) -> Option<IpAddr> {
     text.parse().ok().or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))
 }
 
-/// The stations in `Forwarded`; none if there is no such header.
+/// The stations in `Forwarded`; `None` if there is no such header.
 fn standard(headers: &HeaderMap) -> Option<Vec<Option<IpAddr>>> {
     let lines = headers.get_all(FORWARDED).iter().map(|line| line.to_str().unwrap_or_default());
     let stations = lines.flat_map(rfc7239::parse).map(|station| match station.ok()?.forwarded_for?.name {
@@ -74,7 +74,7 @@ mod tests {
 
     const PROXY: &str = "10.0.0.1";
 
-    /// Who sent this, if `10.0.0.0/8` and `::1` are trusted.
+    /// The sender, if `10.0.0.0/8` and `::1` are trusted.
     fn sender(peer: &str, headers: &[(&'static str, &str)]) -> String {
         let trusted = TrustedProxies(vec!["10.0.0.0/8".parse().unwrap(), "::1/128".parse().unwrap()]);
         let mut map = HeaderMap::new();

@@ -1,5 +1,5 @@
-//! The puzzle lab: what an address says, read and written. Everything is in the address, so a puzzle half done can be kept
-//! and sent like any other link.
+//! The puzzle lab: reading and writing its addresses. Everything is in the address, so a half-finished puzzle can be
+//! saved and sent like any other link.
 
 mod day;
 
@@ -23,34 +23,34 @@ const LONGEST_SEED_LETTERS: usize = 40;
 /// How many puzzles are kept in memory, since making one takes a while.
 const PUZZLES_KEPT: usize = 64;
 
-/// A tile of the lab.
+/// A tile in the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tile {
     /// Its colour.
     pub colour: Colour,
     /// Its open sides.
     pub sides: Sides,
-    /// Where.
+    /// Where it is.
     pub place: Place,
 }
 
-/// What is chosen: a kind of tile, perhaps imagined somewhere.
+/// The chosen kind of tile, perhaps imagined somewhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pick {
     /// The colour.
     pub colour: Colour,
     /// The shape.
     pub shape: Shape,
-    /// How it is turned, and where.
+    /// How it is turned, and where it is imagined.
     pub ghost: Option<(Sides, Place)>,
 }
 
 /// Why a tile does not fit on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misfit {
-    /// There it would be open towards the border.
+    /// On this cell it would be open towards the border.
     Border(Cell),
-    /// There an open side would meet a closed one of the tile on the other cell.
+    /// On the first cell an open side and a closed one would meet, at the tile on the second.
     Neighbour(Cell, Cell),
 }
 
@@ -63,18 +63,18 @@ impl From<Misfit> for Message {
     }
 }
 
-/// What the lab is asked.
+/// A question to the lab.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ask {
     /// Whether it can still be solved, and in how many ways.
     Check,
-    /// A next tile.
+    /// Which tile to lay next.
     Hint,
-    /// All tiles.
+    /// How to lay all tiles.
     Solve,
 }
 
-/// A puzzle as its address tells it.
+/// A puzzle as its address describes it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lab {
     /// Which puzzle.
@@ -89,9 +89,9 @@ pub struct Lab {
     pub laid: Vec<Tile>,
     /// What is chosen.
     pub pick: Option<Pick>,
-    /// The place that somebody wanted to lay the chosen tile on in vain.
+    /// The place where the chosen tile was tried and does not fit.
     pub why: Option<Place>,
-    /// What is asked.
+    /// The question that is asked.
     pub ask: Option<Ask>,
 }
 
@@ -99,7 +99,7 @@ impl Lab {
     /// Reads an address. Slow the first time a puzzle is asked for: it has to be made.
     ///
     /// # Errors
-    /// Why there is no such puzzle.
+    /// If there is no such puzzle: why.
     pub fn read(fields: &HashMap<String, String>, today: Day) -> Result<Lab, Message> {
         let field = |name: &str| fields.get(name).map(String::as_str).filter(|text| !text.is_empty());
         let kind = match field("kind") {
@@ -137,7 +137,7 @@ impl Lab {
         Ok(lab)
     }
 
-    /// What is wrong with a further tile, seen from the box and the square alone.
+    /// Whether one more tile can be laid, going by the box and the square alone.
     fn can_lie(&self, tile: Tile) -> Result<(), Message> {
         let cell = tile.place.cell();
         if self.tile_at(tile.place).is_some() {
@@ -168,7 +168,7 @@ impl Lab {
         Ok(pick)
     }
 
-    /// All tiles that lie there, the given ones first.
+    /// All tiles on the square, the given ones first.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
         self.given.iter().chain(&self.laid).copied()
     }
@@ -220,24 +220,24 @@ impl Lab {
     /// How many solutions begin like this.
     ///
     /// # Errors
-    /// None does: why.
+    /// If none does: why.
     pub fn check(&self) -> Result<usize, Fault> {
         self.sheet().check()
     }
 
-    /// A next tile that keeps the puzzle solvable, with how many solutions remain then; none if all lie.
+    /// A next tile that keeps the puzzle solvable, and how many solutions remain then; `None` if all tiles are laid.
     ///
     /// # Errors
-    /// The puzzle cannot be solved any more: why.
+    /// If the puzzle cannot be solved any more: why.
     pub fn hint(&self) -> Result<Option<(Tile, Hint)>, Fault> {
         let hint = self.sheet().hint()?;
         Ok(hint.and_then(|hint| Some((self.of_some_colour(hint.sides, hint.place)?, hint))))
     }
 
-    /// All tiles that are missing.
+    /// The puzzle with all missing tiles laid.
     ///
     /// # Errors
-    /// The puzzle cannot be solved any more: why.
+    /// If the puzzle cannot be solved any more: why.
     pub fn solved(&self) -> Result<Lab, Fault> {
         self.check()?;
         let mut lab = self.only_tiles();
@@ -250,7 +250,7 @@ impl Lab {
         Ok(lab)
     }
 
-    /// Whether all tiles lie as they should.
+    /// Whether all tiles are where they should be.
     pub fn is_solved(&self) -> bool {
         self.tiles().count() == SIDE * SIDE && self.check().is_ok()
     }
@@ -354,7 +354,7 @@ fn read_place(text: &str) -> Result<Place, Message> {
     place.ok_or_else(|| say::not_a_cell(shortened(text)))
 }
 
-/// The tiles that a puzzle gives. Their colours do not matter to it, so they are dealt in turn.
+/// The tiles that are given. Their colours do not matter to the puzzle, so they are dealt in turn.
 fn given(kind: Kind, level: usize, seed: &str) -> Vec<Tile> {
     if level == 0 {
         return Vec::new();
@@ -372,7 +372,7 @@ fn given(kind: Kind, level: usize, seed: &str) -> Vec<Tile> {
     tiles
 }
 
-/// A puzzle, kept if it was made lately. One is made at a time.
+/// A puzzle, from memory if it was made recently. Only one is made at a time.
 fn made(kind: Kind, level: usize, seed: &str) -> Sheet {
     type Key = (Kind, usize, String);
     static RECENT: Mutex<VecDeque<(Key, Sheet)>> = Mutex::new(VecDeque::new());

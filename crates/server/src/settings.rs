@@ -1,4 +1,5 @@
-//! What a reader likes: motion, theme, sound, notifications, the order of the hand, keys. A cookie keeps it, and no account.
+//! A reader's preferences: motion, theme, sound, notifications, the order of the hand, keys. They are stored in a
+//! cookie, since there are no accounts.
 
 use std::collections::HashMap;
 
@@ -14,31 +15,31 @@ use crate::error::Problem;
 /// The cookie that holds them.
 const COOKIE: &str = "triskel_settings";
 
-/// What a reader likes.
+/// A reader's preferences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     /// How fast things move.
     pub motion: Motion,
     /// Light or dark.
     pub theme: Theme,
-    /// Whether a tone tells that it is one's turn.
+    /// Whether a tone announces the reader's turn.
     pub sound: bool,
-    /// Whether the system's notifications tell it.
+    /// Whether a system notification announces it.
     pub notify: bool,
-    /// How the hand lies.
+    /// How the hand is sorted.
     pub sorting: Sorting,
-    /// Whether letters, numbers and signs do something at a table.
+    /// Whether the keys for letters, digits and symbols do something at a table.
     pub keys: Keys,
 }
 
-/// A value of a setting, its name, and what people call it.
+/// A value of a setting, its name, and its label.
 pub type Value<T> = (T, &'static str, fn() -> Message);
 
-/// A setting with a few values, each with a name and what people call it. The first is the usual one.
+/// A setting with a few values, each with a name and a label. The first is the default.
 pub trait Choice: Copy + Default + PartialEq + 'static {
     /// The name that pages and the cookie know it by.
     const NAME: &'static str;
-    /// Its values with their names and what people call them.
+    /// Its values with their names and labels.
     const ALL: &'static [Value<Self>];
 
     /// The name of this value.
@@ -46,7 +47,7 @@ pub trait Choice: Copy + Default + PartialEq + 'static {
         Self::ALL.iter().find(|(value, ..)| *value == self).map_or("", |(_, name, _)| *name)
     }
 
-    /// The value of this name, or the usual one.
+    /// The value of this name, or the default.
     fn named(name: &str) -> Self {
         Self::ALL.iter().find(|(_, other, _)| *other == name).map(|(value, ..)| *value).unwrap_or_default()
     }
@@ -55,7 +56,7 @@ pub trait Choice: Copy + Default + PartialEq + 'static {
 /// How fast things move.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Motion {
-    /// As drawn, and not at all where the system asks for stillness.
+    /// As drawn, and not at all where the system asks for reduced motion.
     #[default]
     Normal,
     /// Slower.
@@ -69,7 +70,7 @@ pub enum Motion {
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the system is.
+    /// Whichever the system uses.
     #[default]
     System,
     /// Light.
@@ -78,7 +79,7 @@ pub enum Theme {
     Dark,
 }
 
-/// How the hand lies.
+/// How the hand is sorted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Sorting {
     /// By colour, then by value.
@@ -88,8 +89,8 @@ pub enum Sorting {
     Value,
 }
 
-/// Whether letters, numbers and signs do something at a table. Who speaks to the machine, or hits keys by accident, wants none of
-/// that; keys that only walk and press always work.
+/// Whether the keys for letters, digits and symbols do something at a table. Readers who dictate, or hit keys by
+/// accident, want them off; keys that only move the focus and press always work.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Keys {
     /// They do.
@@ -136,26 +137,26 @@ tokio::task_local! {
     static CURRENT: Settings;
 }
 
-/// Holds the settings of whoever asks ready for the pages that are drawn on the way.
+/// Makes the reader's settings available to the pages drawn for this request.
 pub async fn carry(request: Request, next: Next) -> Response {
     let settings = Settings::of(request.headers());
     CURRENT.scope(settings, next.run(request)).await
 }
 
 impl Settings {
-    /// Those of the reader for whom a page is being drawn; the usual ones where nobody asked.
+    /// Those of the reader for whom a page is being drawn; the defaults outside of a request.
     pub fn current() -> Settings {
         CURRENT.try_with(|settings| *settings).unwrap_or_default()
     }
 
-    /// Those that a request's cookie holds.
+    /// Those in a request's cookie.
     pub fn of(headers: &HeaderMap) -> Settings {
         let written = cookie::find(headers, COOKIE).unwrap_or_default();
         let fields = written.split('&').filter_map(|pair| pair.split_once('='));
         Settings::chosen(&fields.map(|(name, value)| (name.to_owned(), value.to_owned())).collect())
     }
 
-    /// Those that the form of the settings page says. What cannot be read is as usual.
+    /// Those chosen in the form of the settings page. What cannot be read has its default.
     pub fn chosen(fields: &HashMap<String, String>) -> Settings {
         let field = |name: &str| fields.get(name).map_or("", String::as_str);
         Settings {
@@ -168,7 +169,7 @@ impl Settings {
         }
     }
 
-    /// The cookie that keeps them.
+    /// The cookie that stores them.
     ///
     /// # Errors
     /// Never in practice: all values are ours.

@@ -1,4 +1,4 @@
-//! How this site is called from outside, for links that people send each other.
+//! This site's address as seen from outside, for links that people send each other.
 
 use std::error::Error;
 use std::fmt;
@@ -12,26 +12,26 @@ use words::{Message, say};
 
 use crate::Config;
 
-/// What everybody calls this site, such as `https://games.example`.
+/// The address everybody uses for this site, such as `https://games.example`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl {
     origin: String,
     is_https: bool,
 }
 
-/// Why something cannot be what everybody calls this site.
+/// Why something cannot be a public URL.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPublicUrl {
     /// It cannot be read.
     Unreadable(String),
-    /// Browsers do not go there.
+    /// Its scheme is not one for browsers.
     Scheme(String),
     /// It names more than a site.
     More(String),
 }
 
 impl BadPublicUrl {
-    /// Why, and what would do.
+    /// What is wrong, and what would be accepted.
     pub fn message(&self) -> Message {
         match self {
             BadPublicUrl::Unreadable(reason) => say::pages::site_unreadable(reason.as_str()),
@@ -57,7 +57,7 @@ impl FromStr for PublicUrl {
         if !matches!(url.scheme(), "https" | "http") {
             return Err(BadPublicUrl::Scheme(url.scheme().to_owned()));
         }
-        // As browsers write it: small letters, and no port where it goes without saying.
+        // As browsers write it: in lower case, and without the default port.
         let origin = url.origin().ascii_serialization();
         let is_bare = url.username().is_empty()
             && url.password().is_none()
@@ -78,12 +78,12 @@ impl fmt::Display for PublicUrl {
 }
 
 impl PublicUrl {
-    /// The same as browsers name it in `Origin`.
+    /// As browsers write it in `Origin`.
     pub fn origin(&self) -> &str {
         &self.origin
     }
 
-    /// Whether it is reached by https alone.
+    /// Whether it is an https address.
     pub fn is_https(&self) -> bool {
         self.is_https
     }
@@ -94,24 +94,24 @@ impl PublicUrl {
 pub struct Origin {
     /// Such as `http://192.168.1.5:7467`.
     pub address: String,
-    /// Who can follow.
+    /// Who can follow them.
     pub reach: Reach,
 }
 
 /// Who can follow a link.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Reach {
-    /// Whoever can open the page that shows it.
+    /// Everybody who can open the page that shows it.
     #[default]
     Readers,
-    /// Whoever is in the same network; there this machine has these further addresses.
+    /// Everybody in the same network, where this machine has these further addresses.
     Network(Vec<String>),
-    /// Somebody at this very machine alone. If it listened to the network too, this would be its port.
+    /// Only people at this very machine. If it listened to the network too, this would be its port.
     Machine(u16),
 }
 
 impl Origin {
-    /// What links begin with on a page that was asked for with these headers.
+    /// What links begin with on a page that was requested with these headers.
     pub fn new(config: &Config, headers: &HeaderMap) -> Origin {
         if let Some(url) = &config.public_url {
             return Origin { address: url.origin().to_owned(), reach: Reach::Readers };
@@ -122,7 +122,7 @@ impl Origin {
             return Origin { address, reach: Reach::Readers };
         };
         match config.elsewhere.split_first() {
-            // Without https, cookies would not be kept there.
+            // These are http addresses, where browsers would not store secure cookies.
             Some((first, others)) if !config.secure => {
                 Origin { address: first.clone(), reach: Reach::Network(others.to_vec()) }
             }
@@ -131,7 +131,7 @@ impl Origin {
     }
 }
 
-/// The port, if it is one of this very machine, by a name that means another machine elsewhere.
+/// The port, if this host means this very machine, by a name that on other machines means those.
 fn port_on_this_machine(host: &str) -> Option<u16> {
     let authority: Authority = host.parse().ok()?;
     let name = authority.host().trim_matches(['[', ']']).trim_end_matches('.').to_ascii_lowercase();

@@ -1,16 +1,16 @@
-// It becomes the reader's turn: a short tone, a notification, each only if the reader switched it on. Browsers differ in what
-// they allow, and none of it may stop the table.
+// Calls the reader when their turn comes: a short tone, a notification, each only if they switched it on. Browsers
+// differ in what they allow, and none of it may stop the table.
 
 const likes = document.documentElement.dataset;
 let waiting = !isTurn(document.getElementById('table').dataset.turn);
 let audio = null;
 
-// Does what is only beside the table: what fails there is told to whoever looks for it.
+// Does what the table can do without: a failure is only logged to the console.
 export function beside(action) {
   try { action(); } catch (error) { console.warn(error); }
 }
 
-// Behind a curtain, too, somebody at this screen is waited for.
+// Behind a curtain, too, the table waits for somebody at this screen.
 function isTurn(turn) {
   return turn === 'yours' || turn === 'curtain';
 }
@@ -23,7 +23,7 @@ export function callPlayer({ turn, title }) {
   if (likes.notify === 'on' && document.hidden && window.Notification?.permission === 'granted') beside(() => notify(title));
 }
 
-// Some browsers know notifications and throw all the same.
+// Some browsers have notifications and throw all the same.
 function notify(title) {
   const note = new Notification(title, { tag: location.pathname });
   note.onclick = () => { window.focus(); note.close(); };

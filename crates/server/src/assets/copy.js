@@ -1,5 +1,5 @@
-// Copy buttons stand beside what they copy. Without a clipboard, as on plain http in the house, the old way is tried; if that
-// fails too, the text is selected, and the button does not say otherwise.
+// A copy button is beside what it copies. Without a clipboard, as on plain http at home, the old way is tried; if that
+// fails too, the text is at least selected, and the button does not claim more.
 
 const words = document.getElementById('words').dataset;
 

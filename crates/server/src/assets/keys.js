@@ -1,10 +1,10 @@
-// Keys. Tab walks from group to group and arrows within a group; Home and End lead to its ends. Numbers pick cards, l lays what is
-// picked and x discards it, d draws, r turns a tile, u takes back, Escape puts back, ? tells.
+// Keys. Tab moves from group to group and arrows within a group; Home and End go to its ends. Numbers pick cards, l
+// lays what is picked and x discards it, d draws, r turns a tile, u takes back, Escape puts back, ? opens the menu.
 
 const table = document.getElementById('table');
 const likes = document.documentElement.dataset;
 
-// What cannot be used now can be walked to as well: pressing it tells why.
+// What cannot be used now can be reached too: pressing it says why.
 const pressable = 'button,a[href],summary,input,select';
 
 const groupOf = (element) => element.closest?.('[data-group]');
@@ -16,8 +16,8 @@ function members(group) {
   return [...group.querySelectorAll(pressable)].filter((element) => groupOf(element) === group && shown(element));
 }
 
-// Where Tab enters a group: where the reader was last, or at what is chosen, or at its beginning. A page without scripts leaves all
-// of a group to Tab.
+// Where Tab enters a group: where the reader was last, or at what is chosen, or at its beginning. Without scripts, Tab
+// stops at everything in a group.
 
 const visited = new WeakMap();
 
@@ -48,7 +48,7 @@ rove();
 
 const steps = { ArrowRight: [1, 0], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowUp: [0, -1] };
 
-// On a board an arrow leads to what is nearest in its direction.
+// On a board an arrow goes to what is nearest in its direction.
 function nearest(from, all, [right, down]) {
   const centre = (element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -64,11 +64,11 @@ function nearest(from, all, [right, down]) {
   return best < Infinity ? all.find((element) => distance(element) === best) : null;
 }
 
-// Where an arrow, Home or End leads.
+// Where an arrow, Home or End goes.
 function onward(key) {
   const held = document.activeElement;
   const group = groupOf(held);
-  // From nowhere, into the first group of the table that has something to press.
+  // From outside, into the next group of the table that has something to press, or else the first.
   if (!group || !table.contains(held)) {
     const after = (element) => held.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING;
     const entries = [...table.querySelectorAll('main [data-group]')].map((other) => members(other)).filter((all) => all.length);
@@ -84,7 +84,7 @@ function onward(key) {
   return all[(here + right + down + all.length) % all.length];
 }
 
-// What lays or discards the selected card or tile. If there are several ways, the reader chooses among them.
+// Lays or discards the selected card or tile. If there are several ways, the reader chooses among them.
 function deed(name) {
   const all = [...table.querySelectorAll(`[data-deed="${name}"],[data-key="${name}"]`)].filter(shown);
   const usable = all.filter((element) => element.ariaDisabled !== 'true');
@@ -109,10 +109,10 @@ document.addEventListener('keydown', (event) => {
     onward(event.key)?.focus();
     return;
   }
-  // Links are things to press here, and buttons answer to both keys.
+  // Links act like buttons here, and buttons answer to Space as well as Enter.
   const link = event.key === ' ' && event.target.closest?.('#table a[href]');
   if (link) { event.preventDefault(); link.click(); return; }
-  // Letters, numbers and signs can be switched off; keys that have a name cannot.
+  // Letters, digits and symbols can be switched off; keys that have a name cannot.
   if (likes.keys === 'off' && event.key.length === 1) return;
   if (/^[1-9]$/.test(event.key)) {
     const card = table.querySelectorAll('[data-group="hand"] > li')[event.key - 1]?.querySelector('button,a[href]');
@@ -134,7 +134,7 @@ document.addEventListener('keydown', (event) => {
   if (control) { event.preventDefault(); control.click(); }
 });
 
-// The wheel turns a tile that is imagined on the board, a step at a time.
+// The wheel turns the tile that is imagined on the board, a step at a time.
 let wheeled = 0;
 document.addEventListener('wheel', (event) => {
   if (event.ctrlKey || !event.target.closest?.('.place[aria-current],.turner')) return;

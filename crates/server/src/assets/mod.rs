@@ -1,4 +1,5 @@
-//! Files that pages load: the stylesheet and the scripts. Their names carry a piece of their hash, so they may be kept for ever.
+//! Files that pages load: the stylesheet and the scripts. Their names contain part of their hash, so they may be cached
+//! forever.
 
 use std::sync::LazyLock;
 
@@ -9,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use crate::error::Problem;
 
-/// A file and the name it has by what is in it.
+/// A file, named after its content.
 struct Asset {
     path: String,
     kind: &'static str,
@@ -58,7 +59,7 @@ pub fn style() -> &'static str {
     &STYLE.path
 }
 
-/// The scripts of a live table, and what they import, which need not be waited for.
+/// The scripts of a live table, and those that they import, for preloading.
 pub fn table_scripts() -> ([&'static str; 3], [&'static str; 4]) {
     ([&TABLE.path, &KEYS.path, &COPY.path], [&SEND.path, &MORPH.path, &PRESS.path, &CALL.path])
 }
@@ -73,7 +74,7 @@ pub fn copy_script() -> &'static str {
     &COPY.path
 }
 
-/// The address of the sign on the browser's tab.
+/// The address of the icon on the browser's tab.
 pub fn sign() -> &'static str {
     &SIGN.path
 }
@@ -81,7 +82,7 @@ pub fn sign() -> &'static str {
 /// Answers with a file.
 ///
 /// # Errors
-/// There is none of that name.
+/// If there is none of that name.
 pub async fn serve(Path(name): Path<String>, headers: HeaderMap) -> Result<Response, Problem> {
     let named = |asset: &&Asset| asset.path.trim_start_matches("/assets/") == name;
     let all = [&*STYLE, &*SIGN, &*TABLE, &*SEND, &*MORPH, &*PRESS, &*CALL, &*KEYS, &*COPY];

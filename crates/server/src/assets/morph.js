@@ -32,7 +32,7 @@ function find(parent, here, child) {
 }
 
 function become(old, next) {
-  // What the strip says, the page decides.
+  // The page decides what the strip says.
   if (old.id === 'connection' || old.isEqualNode(next)) return;
   if (old.nodeType !== 1) { old.nodeValue = next.nodeValue; return; }
   for (const { name: attribute } of [...old.attributes]) {
@@ -51,7 +51,7 @@ export function holding(table) {
   return table.contains(held) ? { held, key: held.closest('[data-key]')?.dataset.key } : null;
 }
 
-// If what had the focus is gone, the focus goes to what is called the same, or to the prompt.
+// If what had the focus is gone, the focus goes to what has the same key, or to the prompt.
 export function mendFocus(table, before) {
   if (!before || document.activeElement === before.held) return;
   const named = before.key ? table.querySelectorAll(`[data-key="${CSS.escape(before.key)}"]`) : [];

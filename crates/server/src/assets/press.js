@@ -1,5 +1,6 @@
-// Presses of a finger or a mouse: nothing changes under them, what glides is aimed at again, and what has just appeared takes
-// none, for whoever pressed meant what stood there before. Keys are pressed on what has the focus, and are never late.
+// Presses by finger or mouse: nothing changes under them, a press on what glides is aimed again, and what has just
+// appeared ignores them, since the reader meant what was there before. Keys act on what has the focus, and are never
+// late.
 
 const controls = 'button,a[href],summary,input,select,label';
 const on = (names, listen) => names.split(' ').forEach((name) => addEventListener(name, listen, { capture: true }));
@@ -7,7 +8,7 @@ const on = (names, listen) => names.split(' ').forEach((name) => addEventListene
 // The transition that is running.
 export const glide = { running: null };
 
-// A finger whose lifting was missed must not hold up the table for ever.
+// A finger whose lifting was missed must not hold up the table forever.
 const LONGEST_PRESS_MS = 10000;
 
 let down = 0;
@@ -25,10 +26,10 @@ on('pointerdown', (event) => {
   glide.running?.skipTransition();
 });
 on('pointerup pointercancel dragend blur', () => setTimeout(() => { down = 0; }));
-on('pointermove', (event) => { if (!event.buttons) down = 0; }); // let go outside of the window
+on('pointermove', (event) => { if (!event.buttons) down = 0; }); // released outside the window
 on('keydown', () => glide.running?.skipTransition());
 
-// Where controls stood before each change of the last moments. Before the page was there, nothing stood anywhere.
+// Where controls were before each recent change. Before the page was there, nothing was anywhere.
 
 const { dataset } = document.getElementById('table');
 const pasts = [{ at: performance.now(), places: new Map() }];

@@ -1,17 +1,18 @@
-// Sends what is pressed. While the server cannot be reached the page stays, says so, and goes on trying. The same fields go
-// again, and the server knows them by their key: nothing is done twice. All of it can be missing: browsers send forms too.
+// Sends what the reader presses. While the server cannot be reached the page stays, says so, and keeps trying. The same
+// fields are sent again, and the server knows them by their key: nothing is done twice. Pages work without any of this:
+// browsers send forms too.
 
-// What scripts say stands in the page.
+// The page holds what scripts say.
 const words = document.getElementById('words').dataset;
 
-// How long an answer may take before it is asked for again, and before the reader is told that it takes long.
+// How long an answer may take before the request is sent again, and before the reader is told that it is slow.
 const RETRY_MS = 6000;
 const SLOW_MS = 2000;
 
 // The server cannot be reached.
 export class Gone extends Error {}
 
-// The answer of the server, as JSON where there is some.
+// The server's answer, with its JSON if there is any.
 export async function reach(address, { signal, patience = RETRY_MS, ...request } = {}) {
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), patience);
@@ -20,7 +21,7 @@ export async function reach(address, { signal, patience = RETRY_MS, ...request }
     const answer = await fetch(address, { ...request, headers: { accept: 'application/json' }, signal: late.signal });
     const { ok, status, redirected, url } = answer;
     const told = parsed(await answer.text());
-    // What stands before a server that is gone says so in these ways, and a server that is about to stop in one of them.
+    // A proxy in front of a server that is gone answers with one of these, and so does a server that is about to stop.
     if ([502, 503, 504].includes(status) && told?.code !== 'too_slow') throw new Gone();
     return { ok, status, redirected, url, told };
   } catch {
@@ -39,7 +40,7 @@ export function backOff(tries) {
   return Math.min(15000, 500 * 2 ** tries) * (0.5 + Math.random() / 2);
 }
 
-// Errands: a press that is sent, or a look at another page. Of each kind there is one at a time.
+// Errands: a press that is sent, or a look at something. There is one of each kind at a time.
 
 const errands = new Map();
 
@@ -81,13 +82,13 @@ class Errand {
     if (this.tries === 1) speak(this.headline());
   }
 
-  // What the reader should know about it; nothing, as long as it goes as it should.
+  // What the reader should know about it; nothing, as long as all goes well.
   headline() {
     if (this.due) return [this.waits, this.remark].filter(Boolean).join(' ');
     return this.remark || (this.slow ? words.slow : '');
   }
 
-  // At once, if it waits, or has been on its way for long.
+  // Tries at once, if it waits or has been on its way for long.
   hurry() {
     if (this.slow || (this.due && !this.attempt)) this.go();
   }
@@ -100,7 +101,7 @@ class Errand {
   }
 }
 
-// A look at something takes the place of the look before.
+// A look at something replaces the look before.
 export function look(waits, run) {
   errands.get('look')?.stop();
   begin(new Errand('look', waits, run));
@@ -109,7 +110,7 @@ export function look(waits, run) {
 function press(waits, fields, run) {
   const before = errands.get('press');
   if (!before) { begin(Object.assign(new Errand('press', waits, run), { fields: String(fields) })); return; }
-  // A doubled click means what it meant the first time.
+  // A double click means what a single one means.
   if (before.fields === String(fields)) return;
   before.remark = before.due ? words.withdrawFirst : words.stillSending;
   speak(before.remark);
@@ -122,12 +123,12 @@ function begin(errand) {
   errand.go();
 }
 
-// All that waits is tried at once. Where the server was heard just now, what is on its way is left in peace.
+// Tries everything that waits at once. If the server has just been heard, what is on its way is left alone.
 export function hurry({ heard = false } = {}) {
   errands.forEach((errand) => { if (!heard || !errand.attempt) errand.hurry(); });
 }
 
-// The strip below the bar, and the words that a screen reader says.
+// The strip below the bar, and what a screen reader says.
 
 const state = { ended: '', told: '', lost: false, due: 0 };
 const lostWords = strip()?.querySelector('p').cloneNode(true);
@@ -148,7 +149,7 @@ export function speak(text) {
   while (say.childElementCount > 20) say.firstElementChild.remove();
 }
 
-// Something that the reader should know until the next press.
+// Tells the reader something until the next press.
 export function tell(text) {
   state.told = text;
   speak(text);
@@ -168,7 +169,7 @@ export function end(reason) {
   draw();
 }
 
-// The most important of what there is to say.
+// The most important thing there is to say.
 function wanted() {
   const all = [...errands.values()];
   const errand = all.find(({ due }) => due) ?? all.find((one) => one.headline());
@@ -179,7 +180,7 @@ function wanted() {
   return errand ? { text: errand.headline() } : null;
 }
 
-// Frames bring a strip of their own, which is hidden: it is drawn anew after each.
+// Frames bring a strip of their own, which is hidden: it is redrawn after each.
 export function draw() {
   const shown = strip();
   if (!shown) return;
@@ -220,7 +221,7 @@ addEventListener('online', awake);
 addEventListener('pageshow', awake);
 document.addEventListener('visibilitychange', awake);
 
-// Forms. What the answer means at a table, the table says.
+// Forms. At a table, the table decides what the answer means.
 
 let answered = async () => false;
 
@@ -238,7 +239,7 @@ document.addEventListener('submit', (event) => {
     const answer = await reach(form.getAttribute('action'), { method: 'post', body: fields, signal });
     const { told } = answer;
     if (answer.redirected || told?.address) {
-      // It is done. If the browser brings this page back, what is pressed there is something new.
+      // It is done. If the browser brings this page back, a press there is a new one.
       form.querySelector('input[name="key"]')?.setAttribute('value', '');
       location.assign(answer.redirected ? answer.url : told.address);
     } else if (await answered(answer, fields)) return;
@@ -247,7 +248,7 @@ document.addEventListener('submit', (event) => {
   });
 });
 
-// Links. While the server is known to be gone, they do not lead to the browser's own page about it.
+// Links. While the server is known to be gone, they do not lead to the browser's own error page.
 addEventListener('click', (event) => {
   const link = event.target.closest?.('a[href]');
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

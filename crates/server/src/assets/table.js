@@ -1,5 +1,5 @@
-// Makes a table smooth: frames come over a socket and are morphed in, in order, and what moved glides. Nothing here knows a
-// rule, and everything here can be missing: links and forms do the same.
+// Makes a table smooth: frames come over a socket and are morphed in, in order, and what moved glides. Nothing here
+// knows a rule, and the table works without any of it: links and forms do the same.
 
 import { beside, callPlayer } from './call.js';
 import { holding, mendFocus, morph } from './morph.js';
@@ -71,7 +71,7 @@ async function swap(frame) {
   update();
 }
 
-// The table is what the frame says, whatever fails beside it.
+// The table becomes what the frame says, whatever else fails.
 function become(frame, content) {
   const held = holding(table);
   const before = { prompt: promptWords(), turn: table.dataset.turn };
@@ -88,13 +88,14 @@ function become(frame, content) {
   table.dataset.turn = frame.turn;
   beside(() => callPlayer(frame));
   beside(() => mendFocus(table, held));
-  // Behind a curtain somebody else sits down: what the last player was told is gone.
+  // Behind a curtain somebody else sits down: what the last player was told is removed.
   if (table.querySelector('main.curtain')) say.replaceChildren();
   beside(() => speak([frame.say, nextStep(frame, before, held)].filter(Boolean).join(' ')));
   table.dispatchEvent(new Event('became'));
 }
 
-// What to do next, if a choice or decision of the reader's changed that. Whoever has been led to the prompt hears it there.
+// What to do next, if a choice or decision of the reader's changed that. A reader whose focus was moved to the prompt
+// hears it there.
 function nextStep({ chosen, turn }, before, held) {
   const led = document.activeElement !== held?.held && document.activeElement?.matches('[data-focus]');
   const goesOn = before.turn === 'yours' && turn === 'yours';
@@ -109,15 +110,15 @@ function promptWords() {
   return prompt?.textContent.replace(/\s+/g, ' ').trim() ?? '';
 }
 
-// The socket. It says something every few seconds, which only shows that it is there: the browser does not tell when what is
-// between has fallen asleep.
+// The socket. The server says something every few seconds, just to show that it is there: the browser does not say when
+// something in between has fallen asleep.
 
 const beat = Number(table.dataset.beat);
 
 // How soon news that is known to exist, or the answer to a question, should arrive.
 const SOON_MS = 2500;
 
-// With this code the server closes the connection when the reader now sees the table from another seat: load the page again.
+// The server closes the connection with this code when the reader now sees the table from another seat: fetch it again.
 const LOOK_AGAIN_CODE = 4000;
 
 let socket = null;
@@ -159,7 +160,7 @@ function connect() {
     drop();
     if (code === 1008) stop(reason);
     else if (code === LOOK_AGAIN_CODE) see(reason).then(connect, again);
-    // A connection that was refused may be refused for ever: only the page can tell.
+    // A connection that was refused may be refused forever: only the page can tell.
     else if (spoke) again();
     else see().catch(() => {}).then(again);
   };
@@ -167,7 +168,7 @@ function connect() {
 
 function take(data) {
   inflating = inflating.then(() => inflate(data)).then((frame) => {
-    // The same entry comes again when only those who are there have changed.
+    // The same entry comes again when somebody has only come or gone.
     if (frame.seq < newest || (frame.seq === newest && !frame.again)) return;
     newest = frame.seq;
     queue.push(frame);
@@ -199,7 +200,7 @@ function again() {
   timer = setTimeout(connect, wait);
 }
 
-// Two words of the server that did not come are enough.
+// Two missing beats of the server are enough.
 function listen(limit = 2 * beat) {
   clearTimeout(silence);
   silence = setTimeout(cut, limit);
@@ -214,7 +215,7 @@ function cut() {
   setTimeout(() => { if (tries) lost(true); }, SOON_MS);
 }
 
-// After a sleep, a connection that looks open may be none.
+// After a sleep, a connection that looks open may be dead.
 function doubt() {
   if (ended || document.hidden) return;
   if (socket?.readyState === 1) { socket.send('?'); listen(SOON_MS); return; }
@@ -228,16 +229,16 @@ addEventListener('hurry', doubt);
 addEventListener('pageshow', ({ persisted }) => { if (persisted) doubt(); });
 document.addEventListener('visibilitychange', doubt);
 
-// Looking: a link that only chooses something on this table is fetched and morphed in. What happened, the frames tell; a choice
-// only changes what can be done next, and that is said.
+// Looking: a link that only chooses something on this table is fetched and morphed in. Frames say what happened; a
+// choice only changes what can be done next, and that is said.
 
 let ahead = null;
 let overdue = 0;
 
-// Where the address is all there is to keep, it follows.
+// Where the address holds the whole state, it follows.
 const addressed = 'addressed' in table.dataset;
 
-// In the lab, counting may take a while.
+// In the lab, counting solutions may take a while.
 const patience = addressed ? 30000 : undefined;
 
 async function choose(address, { follow = addressed, quiet = false, signal } = {}) {
@@ -254,7 +255,7 @@ function chosen(address, follow) {
 
 if (addressed) addEventListener('popstate', () => chosen(location.href, false));
 
-// What is chosen on a table that is still to come waits for it.
+// A choice on a table that is still to come waits for it.
 function show(frame) {
   if (frame.seq < newest) return;
   if (frame.seq > newest && socket?.readyState === 1) { ahead = frame; expect(frame.seq); return; }
@@ -268,7 +269,7 @@ function put(frame) {
   play();
 }
 
-// What is known to have happened, and does not come, is fetched.
+// A frame that is known to exist, and does not come, is fetched.
 function expect(wanted) {
   clearTimeout(overdue);
   const missing = () => { if (newest < wanted && !ended) { doubt(); see().catch(cut); } };
@@ -300,10 +301,10 @@ document.addEventListener('click', (event) => {
 
 whenAnswered(async ({ status, told }, fields) => {
   const next = Number(fields.get('seq')) + 1;
-  // What was wanted is done, perhaps by an earlier try: the frame tells.
+  // It is done, perhaps by an earlier try: the frame shows it.
   if (status === 204 || told?.code === 'repeated') { expect(next); return true; }
   if (!told?.message) return false;
-  // The reason is said below, without what stands beside it in the prompt.
+  // The reason is said below, without what is beside it in the prompt.
   if (told.look) await choose(new URL(told.look, location), { quiet: true });
   else if (told.code === 'stale' && newest < next) await see();
   if (told.look) speak(told.message);
@@ -311,7 +312,7 @@ whenAnswered(async ({ status, told }, fields) => {
   return true;
 });
 
-// A word where the eye is, for what no frame tells.
+// A message where the reader is looking, for what no frame says.
 function notice(text) {
   const prompt = table.querySelector('p[data-focus]');
   if (!prompt) { tell(text); return; }

@@ -1,11 +1,11 @@
-//! What somebody who was away is still to be shown.
+//! What a reader who was away still has to be shown.
 
 use std::ops::RangeInclusive;
 
 /// A reader who is further behind than this many frames is shown only the newest.
 const MOST_FRAMES: u32 = 20;
 
-/// The frames that somebody who has seen entry `since` is still to be shown.
+/// The frames that a reader who has seen entry `since` still has to be shown.
 pub fn missing(since: u32, newest: u32) -> RangeInclusive<u32> {
     if newest.saturating_sub(since) > MOST_FRAMES {
         newest..=newest

@@ -13,7 +13,7 @@ use crate::table::LiveTable;
 /// One state of the table for one reader.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Frame {
-    /// The entry after which the table looks so.
+    /// The entry after which the table looks like this.
     pub seq: u32,
     /// The inside of the page's `#table`.
     pub html: String,
@@ -21,27 +21,27 @@ pub struct Frame {
     pub say: String,
     /// The title of the tab.
     pub title: String,
-    /// Whom the table waits for.
+    /// Who the table is waiting for.
     pub turn: Turn,
-    /// Whether a page that shows this entry already should show it anew: nothing happened, but somebody came or went.
+    /// Whether a page that already shows this entry should show it again: nothing happened, but somebody came or went.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub again: bool,
 }
 
-/// Whom a table waits for, seen from one page.
+/// Who a table is waiting for, seen from one page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Turn {
     /// The reader decides.
     Yours,
-    /// Somebody at this screen decides, once they have lifted the curtain.
+    /// A player at this screen decides, once they have lifted the curtain.
     Curtain,
     /// Somebody elsewhere, a bot, or nobody.
     Others,
 }
 
 impl Turn {
-    /// As it stands in the page, in `data-turn`.
+    /// Its name in the page's `data-turn`.
     pub fn name(self) -> &'static str {
         match self {
             Turn::Yours => "yours",
@@ -55,7 +55,7 @@ impl Frame {
     /// The table after entry `seq`, with marks on what that entry moved.
     ///
     /// # Errors
-    /// The log cannot be read.
+    /// If the log cannot be read.
     pub fn at(table: &LiveTable, now: &table::Table, seq: u32, reader: &Reader) -> Result<Frame, Problem> {
         let position = now.at(seq)?;
         let before = match seq.checked_sub(1) {
@@ -67,7 +67,7 @@ impl Frame {
         Ok(scene.frame())
     }
 
-    /// The newest table anew, with nothing to say.
+    /// The newest table once more, with nothing to say.
     pub fn again(table: &LiveTable, now: &table::Table, reader: &Reader) -> Frame {
         let asked = Asked::default();
         let scene = Scene { table, position: &now.position, before: None, reader, asked: &asked };

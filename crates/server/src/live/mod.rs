@@ -1,4 +1,4 @@
-//! What an open page is told: a [`Frame`] for every entry of the log, drawn for the eyes of the reader, by sequence number.
+//! What an open page is sent: a [`Frame`] for every entry of the log, by sequence number, drawn for its reader's eyes.
 
 pub mod catch_up;
 pub mod frame;

@@ -33,8 +33,8 @@ const LOOK_AGAIN_CODE: CloseCode = 4000;
 /// Reloading a page takes less than this; nobody needs to be told that the reader was away.
 const RELOAD_GRACE: Duration = Duration::from_secs(1);
 
-/// Whether a page of this very site opens the connection. Browsers let any site open sockets anywhere, and send
-/// cookies along; programs send no origin. A proxy may have changed what the page called us, but not the public URL.
+/// Whether a page of this very site opens the connection. Browsers let any site open sockets anywhere, and send cookies
+/// along; programs send no origin. A proxy may have changed the host that the page used, but not the public URL.
 pub fn is_from_here(headers: &HeaderMap, public_url: Option<&PublicUrl>) -> bool {
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     if public_url.is_some_and(|url| origin == url.origin()) {
@@ -46,13 +46,13 @@ pub fn is_from_here(headers: &HeaderMap, public_url: Option<&PublicUrl>) -> bool
     authority.is_some() && authority == text(header::HOST)
 }
 
-/// Somebody whose page follows a table.
+/// A reader whose page follows a table.
 pub struct Follower {
     /// The table.
     pub table: Arc<LiveTable>,
-    /// Who reads.
+    /// The reader.
     pub reader: Reader,
-    /// The same, if they are known.
+    /// The reader's guest id, if they are known.
     pub guest: Option<GuestId>,
     /// What lets them look.
     pub admission: Admission,
@@ -72,7 +72,7 @@ impl Follower {
         let is_missed = |seat: &Seat| table.attendance.is_missed(*seat);
         // The page that opened the connection was drawn just now, so it shows who is missed.
         let mut shown_missed = table.now().position.to_act().filter(is_missed);
-        // The first word comes at once: a connection that is open and silent is none.
+        // The first beat is sent at once: to a page, a connection that is open but silent is none.
         let mut pings = interval(ping);
         let mut unanswered = 0;
         loop {
@@ -119,7 +119,7 @@ impl Follower {
                 }
                 message = socket.recv() => match message {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                    // All that a page asks is whether somebody is there.
+                    // All that a page ever asks is whether the server is there.
                     Some(Ok(Message::Text(_))) => {
                         unanswered = 0;
                         if deliver(&mut socket, BEAT).await.is_err() {
@@ -132,7 +132,7 @@ impl Follower {
         }
     }
 
-    /// What to say to whoever came here with other eyes than they have now.
+    /// What to tell a reader who no longer sees the table with the eyes they came with.
     fn sees_otherwise(&self) -> Option<words::Message> {
         let now = self.table.now();
         let seats = self.guest.as_ref().map(|guest| now.position.seats_of(guest)).unwrap_or_default();
@@ -169,11 +169,12 @@ pub async fn end(socket: WebSocket) {
 async fn close(mut socket: WebSocket, code: CloseCode, reason: String) {
     let farewell = CloseFrame { code, reason: reason.into() };
     let _ = deliver(&mut socket, Message::Close(Some(farewell))).await;
-    // Until the page has closed its side too: what it sent meanwhile must not cut the word off.
+    // Waits until the page has closed its side too: what it sent meanwhile must not cut the farewell off.
     let _ = timeout(FRAME_TIMEOUT, async { while let Some(Ok(_)) = socket.recv().await {} }).await;
 }
 
-/// Whether this reader waits for somebody else's decision. Whoever decides is not disturbed by who comes and goes.
+/// Whether this reader waits for somebody else's decision. A reader who is deciding is not disturbed by comings and
+/// goings.
 fn waits(table: &LiveTable, reader: &Reader) -> bool {
     let to_act = table.now().position.to_act();
     to_act.is_some_and(|seat| !reader.viewer.seats.contains(&seat))

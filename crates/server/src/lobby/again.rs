@@ -9,10 +9,10 @@ use crate::identity::Known;
 use crate::table::LiveTable;
 use crate::{App, clock};
 
-/// Sets the next table for the same players. Whoever else asks for it meanwhile is led to the same one.
+/// Sets up the next table for the same players. Others who ask for it meanwhile get the same one.
 ///
 /// # Errors
-/// The game is not over, or the table cannot be kept.
+/// If the game is not over, or the table cannot be stored.
 pub async fn again(app: &App, table: &Arc<LiveTable>, guest: &Known) -> Result<Arc<LiveTable>, Problem> {
     loop {
         let now = table.now();
@@ -25,7 +25,8 @@ pub async fn again(app: &App, table: &Arc<LiveTable>, guest: &Known) -> Result<A
             // Somebody was quicker.
             Err(Problem::Stale) => table.catch_up().await?,
             set => {
-                // The others see at once that there is a next table; if not now, then with the next thing that happens here.
+                // The others see at once that there is a next table; if this fails, then with the next thing that
+                // happens here.
                 let _ = table.catch_up().await;
                 return set;
             }

@@ -10,14 +10,14 @@ use crate::identity::Known;
 use crate::table::LiveTable;
 use crate::{App, clock};
 
-/// A link that its maker can show again.
+/// A link that its maker can be shown again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     /// What it opens.
     pub opens: Opens,
     /// Its path, such as `/seat/7c2f…`.
     pub path: String,
-    /// What opens it.
+    /// Its secret.
     pub secret: String,
 }
 
@@ -55,11 +55,11 @@ pub fn first_links(header: &Header, host: &Known) -> Vec<(Link, SecretHash)> {
     opened.map(link).collect()
 }
 
-/// The links of a table that this guest made and that open something. Their secrets follow from the guest's token, so nobody else
-/// can be shown them.
+/// The links to a table that this guest made and that still open something. Their secrets are derived from the guest's
+/// token, so nobody else can be shown them.
 ///
 /// # Errors
-/// The store cannot be read.
+/// If the store cannot be read.
 pub async fn invitations(app: &App, table: &LiveTable, guest: &Known) -> Result<Vec<Invitation>, Problem> {
     let mut own = Vec::new();
     for (link, hash) in app.store.links(&table.header.id).await? {
@@ -72,7 +72,7 @@ pub async fn invitations(app: &App, table: &LiveTable, guest: &Known) -> Result<
             own.push(Invitation::new(&link, &secret));
         }
     }
-    // What is to be sent to others comes first.
+    // Links to send to others come first.
     own.sort_by_key(|invitation| match invitation.opens {
         Opens::FreeSeat(seat) => (0, seat),
         Opens::Watching => (1, 0),
@@ -85,13 +85,13 @@ fn is_free(table: &LiveTable, seat: u8) -> bool {
     table.now().position.places.get(usize::from(seat)).is_some_and(Place::is_free)
 }
 
-/// A seat that somebody's link leads to.
+/// A seat that a link leads to.
 pub struct LinkedSeat {
     /// The table.
     pub table: Arc<LiveTable>,
     /// The seat.
     pub seat: u8,
-    /// Whether the link is its own player's, for another device.
+    /// Whether it is the player's own link, for another device.
     pub own: bool,
 }
 
@@ -99,7 +99,7 @@ impl LinkedSeat {
     /// The seat that a link's secret leads to.
     ///
     /// # Errors
-    /// It opens no seat.
+    /// If it opens no seat.
     pub async fn of(app: &App, secret: &str) -> Result<LinkedSeat, Problem> {
         let link = app.store.link(&Secret::shown(secret).hash()).await?.ok_or(Problem::DeadLink)?;
         let (seat, own) = match link.opens {
@@ -110,7 +110,7 @@ impl LinkedSeat {
         Ok(LinkedSeat { table: app.tables.open(&link.table).await?, seat, own })
     }
 
-    /// Whether the link opens the seat to this guest now: a free one, or one's own.
+    /// Whether the link opens the seat to this guest now: because it is free, or theirs.
     pub fn is_open_to(&self, guest: Option<&Guest>) -> bool {
         let now = self.table.now();
         let place = now.position.places.get(usize::from(self.seat));
@@ -118,10 +118,10 @@ impl LinkedSeat {
         self.own || guest.is_some_and(sits_there) || is_free(&self.table, self.seat)
     }
 
-    /// Sits down there. If others try the same at the same moment, one of them does.
+    /// Sits down there. If several guests try at the same moment, one of them succeeds.
     ///
     /// # Errors
-    /// Somebody else sits there, or it cannot be kept.
+    /// If somebody else sits there, or it cannot be stored.
     pub async fn take(&self, guest: &Guest) -> Result<(), Problem> {
         let taken = if self.own {
             self.table.join(self.seat, &guest.id).await
@@ -136,8 +136,8 @@ impl LinkedSeat {
     }
 }
 
-/// Makes a link of their own for somebody who has just sat down, unless there is one: the table offers it for their other devices.
-/// If that fails they can still make it by hand.
+/// Makes a guest who has just sat down a link of their own, unless there is one: the table offers it for their other
+/// devices. If that fails they can still make one by hand.
 pub async fn offer_own_link(app: &App, table: &LiveTable, guest: &Known, seat: u8) {
     let offered = async {
         let links = app.store.links(&table.header.id).await?;
@@ -152,19 +152,19 @@ pub async fn offer_own_link(app: &App, table: &LiveTable, guest: &Known, seat: u
     }
 }
 
-/// Whether this secret is that of a link to watch this table.
+/// Whether this is the secret of a link to watch this table.
 ///
 /// # Errors
-/// The store cannot be read.
+/// If the store cannot be read.
 pub async fn is_for_watchers(app: &App, table: &LiveTable, secret: &str) -> Result<bool, Problem> {
     let link = app.store.link(&Secret::shown(secret).hash()).await?;
     Ok(link.is_some_and(|link| link.table == table.header.id && link.opens == Opens::Watching))
 }
 
-/// Sits down on a seat that is open to anybody.
+/// Takes a seat that is open to anybody.
 ///
 /// # Errors
-/// There is no such seat, or it is not free.
+/// If there is no such seat, or it is not free.
 pub async fn take_open_seat(
     app: &App,
     table: &Arc<LiveTable>,
@@ -176,7 +176,7 @@ pub async fn take_open_seat(
     let now = table.now();
     let seat = now.position.seat(number).ok_or(NotDone::NoSuchSeat(number))?;
     let place = now.position.place(seat);
-    // Whose answer got lost may ask again.
+    // A guest whose answer got lost may ask again.
     if place.guests.contains(&guest.id) {
         return Ok(());
     }
@@ -188,11 +188,11 @@ pub async fn take_open_seat(
     Ok(())
 }
 
-/// Makes a new link and those that opened the same worthless. To a seat: an own one for its player, an invitation for the host
-/// while it is free; for watchers: the host.
+/// Makes a new link, and those that opened the same thing worthless. A seat's player may make their own link to it, and
+/// the host an invitation while it is free; only the host makes links for watchers.
 ///
 /// # Errors
-/// The guest may not, or it cannot be kept.
+/// If the guest may not, or it cannot be stored.
 pub async fn renew(
     app: &App,
     table: &LiveTable,

@@ -1,4 +1,4 @@
-//! Seats and invitations: what a host wishes, links to seats, the next game.
+//! Seats and invitations: what the host wants, links to seats, the next game.
 
 mod again;
 mod excerpt;

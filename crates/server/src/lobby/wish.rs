@@ -12,40 +12,40 @@ use crate::identity::Known;
 use crate::table::{LiveTable, thinking};
 use crate::{App, clock};
 
-/// The table that somebody would like to sit at.
+/// The table that a host wants.
 #[derive(Clone)]
 pub struct TableWish {
     /// Which game.
     pub kind: Kind,
-    /// What the table is called; without a name, after its host.
+    /// The table's name; without one, it is named after its host.
     pub name: Option<String>,
-    /// Whom each seat is for.
+    /// Who each seat is for.
     pub chairs: Vec<Chair>,
     /// House rules, by name.
     pub options: Vec<(String, String)>,
     /// Who begins.
     pub first: First,
-    /// What the wish calls itself: the same one again leads to the same table.
+    /// A key for the wish: the same one again leads to the same table.
     pub key: Option<String>,
 }
 
-/// A table for two against a bot.
+/// A table for two, against a bot.
 pub fn play_now(kind: Kind) -> TableWish {
     let chairs = vec![Chair::Host, Chair::Bot(thinking::USUAL.name().to_owned())];
     TableWish::new(kind, chairs)
 }
 
 impl TableWish {
-    /// By the printed rules, and the lot decides who begins.
+    /// By the usual rules; the first player is drawn by lot.
     pub fn new(kind: Kind, chairs: Vec<Chair>) -> TableWish {
         TableWish { kind, name: None, chairs, options: Vec::new(), first: First::Lot, key: None }
     }
 }
 
-/// Sets the table.
+/// Sets up the table.
 ///
 /// # Errors
-/// There can be no such table, or it cannot be kept.
+/// If there can be no such table, or it cannot be stored.
 pub async fn set_up(app: &App, host: &Known, wish: TableWish) -> Result<Arc<LiveTable>, Problem> {
     check(&wish)?;
     let id = match &wish.key {
@@ -70,7 +70,7 @@ pub(super) fn fresh_seed() -> Result<Seed, Problem> {
     Ok(Seed::from_secret(&secret))
 }
 
-/// Keeps a new table with its first links, perhaps after another one whose players go on here.
+/// Stores a new table with its first links, perhaps as the continuation of another one.
 pub(super) async fn keep(
     app: &App,
     host: &Known,
@@ -78,7 +78,7 @@ pub(super) async fn keep(
     before: Option<&table::Table>,
 ) -> Result<Arc<LiveTable>, Problem> {
     match app.tables.create(new, first_links(&new.header, host), before).await? {
-        // Where it was set up before, the answer was lost: here it is again.
+        // If it already exists, the first answer was lost: here it is again.
         Created::Done | Created::Exists => app.tables.open(&new.header.id).await,
         Created::MovedOn => Err(Problem::Stale),
     }

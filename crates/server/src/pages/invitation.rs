@@ -1,4 +1,4 @@
-//! What the link to a seat opens.
+//! The page that a link to a seat opens.
 
 use drawings::{Emblem, name_and_emblem, shown};
 use logbook::Guest;
@@ -9,7 +9,7 @@ use super::{Shell, plain_top};
 use crate::form_key::form_key;
 use crate::lobby::LinkedSeat;
 
-/// A seat is waiting: who opened its link may sit down. By a link of their own, a player goes on with another device.
+/// A seat is waiting for whoever opened its link. With a link of their own, a player goes on from another device.
 pub fn page(linked: &LinkedSeat, secret: &str, guest: Option<&Guest>) -> Markup {
     let table = &linked.table;
     let now = table.now();

@@ -15,7 +15,7 @@ use super::{Shell, plain_top};
 use crate::form_key::form_key;
 use crate::lobby::Excerpt;
 
-/// The lobby's address for whoever just stood up from a table.
+/// The lobby's address for a guest who just stood up from a table.
 pub const STOOD_UP: &str = "/?stood-up";
 
 /// What the lobby lists.
@@ -25,7 +25,7 @@ pub struct Lists {
     pub open: Excerpt,
     /// The reader's tables that wait for players.
     pub waiting: Vec<Listed>,
-    /// The reader's tables where a game runs.
+    /// The reader's tables where a game is running.
     pub running: Vec<Listed>,
     /// The reader's finished games.
     pub over: Excerpt,
@@ -111,7 +111,7 @@ fn facts(kind: Kind) -> Message {
     }
 }
 
-/// A bot to choose for a seat.
+/// A bot as a choice for a seat.
 fn bot(level: Level) -> Message {
     match level {
         Level::Random => say::pages::for_bot_random(),

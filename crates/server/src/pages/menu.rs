@@ -28,7 +28,7 @@ fn keys_of_every_table() -> [Key; 7] {
     ]
 }
 
-/// Links, rules, keys, and what else belongs to a table.
+/// Links, rules, keys, and whatever else belongs to a table.
 pub fn page(table: &LiveTable, reader: &Reader) -> Markup {
     let now = table.now();
     let address = format!("/table/{}", table.header.id);
@@ -79,7 +79,7 @@ pub fn page(table: &LiveTable, reader: &Reader) -> Markup {
     })
 }
 
-/// At a shared screen there are several seats to take along.
+/// At a shared screen each seat has its own link, so the button names the player.
 fn own_link_button(reader: &Reader, name: Option<&str>) -> Message {
     match name {
         Some(name) if reader.viewer.is_shared() => say::pages::new_link_for(name),
@@ -105,7 +105,7 @@ pub fn link(invitation: &Invitation, reader: &Reader) -> Markup {
     }
 }
 
-/// Who can follow these links, where somebody might be surprised.
+/// Who can follow these links, where that might surprise somebody.
 pub fn reach(reader: &Reader) -> Markup {
     let told = match &reader.origin.reach {
         _ if reader.invitations.is_empty() => None,
@@ -139,7 +139,7 @@ pub fn agreed(header: &Header) -> Markup {
     }
 }
 
-/// What a house rule is set to. One that this program does not know any more is told as it was written.
+/// What a house rule is set to. One that this program no longer knows is shown as it was stored.
 fn house_rule(kind: Option<Kind>, name: &str, value: &str) -> Message {
     let known = kind.and_then(|kind| {
         let choice = kind.options().iter().find(|choice| choice.name == name)?;

@@ -1,4 +1,5 @@
-//! Whole pages. What is on a table is drawn by the crate `drawings`; here the structs are filled and the pages around made.
+//! Whole pages. The crate `drawings` draws what is on a table; here its structs are filled, and the pages around it
+//! made.
 
 pub mod invitation;
 pub mod lobby;

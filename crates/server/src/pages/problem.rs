@@ -6,7 +6,7 @@ use words::say;
 
 use super::{Shell, plain_top};
 
-/// Where a reader can go on.
+/// Where the reader can go from here.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ways<'a> {
     /// The table that they came from.
@@ -15,7 +15,7 @@ pub struct Ways<'a> {
     pub lost: Option<&'a str>,
 }
 
-/// A page that tells what went wrong, and leads on.
+/// A page that says what went wrong, and where to go from here.
 pub fn problem(status: StatusCode, sentence: &dyn Display, ways: Ways<'_>) -> Markup {
     let title = match status {
         StatusCode::NOT_FOUND => say::pages::nothing_here(),

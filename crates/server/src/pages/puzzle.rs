@@ -38,7 +38,7 @@ struct Answer {
     said: Option<Sentences>,
     /// How many solutions remain, if they were counted.
     remaining: Option<u64>,
-    /// Where to look.
+    /// The tile to lay next.
     hint: Option<Tile>,
     /// Places that nothing can fill any more.
     stuck: Vec<Spot>,
@@ -186,7 +186,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The same puzzle of another kind or difficulty or seed, from its start.
+    /// The puzzle of another kind, difficulty or seed, from its start.
     fn other(&self, kind: Kind, level: usize, seed: &str) -> Control {
         let lab = Lab { kind, level, seed: seed.to_owned(), laid: Vec::new(), ..self.lab.only_tiles() };
         Control::Link(lab.address())
@@ -305,7 +305,7 @@ impl Drawing<'_> {
         design
     }
 
-    /// What pressing a place does: it takes a laid tile up, or imagines the chosen one there, or turns it, or tells why not.
+    /// What pressing a place does: it takes back a laid tile, imagines the chosen one there, turns it, or says why not.
     fn target(&self, spot: Spot) -> Option<Target> {
         let cell = spot.cell();
         if let Some(tile) = self.lab.tile_at(spot) {
@@ -359,7 +359,7 @@ impl Drawing<'_> {
         })
     }
 
-    /// Why the chosen tile cannot lie on a place.
+    /// Why the chosen tile cannot be laid on a place.
     fn reason(&self, spot: Spot) -> Option<Message> {
         let pick = self.lab.pick?;
         if self.lab.tile_at(spot).is_some() {

@@ -10,10 +10,10 @@ use super::{Shell, plain_top};
 use crate::form_key::form_key;
 use crate::table::LiveTable;
 
-/// How many seconds pass before the page of somebody who waits loads again.
+/// After how many seconds the page of a waiting guest reloads.
 const REFRESH_SECONDS: u32 = 5;
 
-/// Somebody sits where an invitation leads.
+/// The seat that an invitation leads to is taken.
 pub fn taken(table: &LiveTable, seat: u8) -> Markup {
     let now = table.now();
     let name = called(&now.position, seat);
@@ -32,7 +32,7 @@ pub fn taken(table: &LiveTable, seat: u8) -> Markup {
     })
 }
 
-/// Which seat was theirs; and, once they have asked, how it stands.
+/// Asks which seat was theirs and, once they have claimed it, shows how the claim stands.
 pub fn page(table: &LiveTable, guest: Option<&GuestId>) -> Markup {
     let now = table.now();
     let position = &now.position;

@@ -44,15 +44,15 @@ fn draw(section: &Section) -> Markup {
     }
 }
 
-/// Where the rules speak of an action, as an address.
+/// The address of the rule about an action.
 pub fn address(kind: Kind, action: &str) -> String {
     format!("/rules/{}#{}", kind.name(), words::rule_for(kind, action))
 }
 
-/// A text in Markdown, in the parts that a page has.
+/// A Markdown text, split into the parts of a page.
 struct Rules {
     title: String,
-    /// What stands before the first section.
+    /// What comes before the first section.
     opening: Markup,
     sections: Vec<Section>,
 }

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use words::say;
 
-/// The words, in an element that is neither seen nor heard. It stands in every page.
+/// The words, in an element that is neither seen nor heard. Every page has it.
 pub fn script_words() -> Markup {
     html! {
         template id="words"

@@ -1,4 +1,4 @@
-//! What the reader likes.
+//! The reader's preferences.
 
 use maud::{Markup, html};
 use words::{Message, say};
@@ -56,15 +56,15 @@ fn switch(name: &str, words: &Message, on: bool) -> Markup {
     html! { p { label.switchline for=(name) { input type="checkbox" id=(name) name=(name) value="on" checked[on]; " " (words) } } }
 }
 
-/// How the root of every page is marked, so that the stylesheet and the script know.
+/// How the root element of every page is marked, for the stylesheet and the scripts.
 pub struct Marks {
     /// `light` or `dark`, unless the system decides.
     pub theme: Option<&'static str>,
-    /// `slow`, `fast` or `off`, unless it is as usual.
+    /// `slow`, `fast` or `off`, unless motion is normal.
     pub motion: Option<&'static str>,
-    /// `off`, unless keys are as usual.
+    /// `off`, unless keys are on.
     pub keys: Option<&'static str>,
-    /// What the browser's own parts shall look like.
+    /// The colour scheme of the browser's own parts.
     pub scheme: &'static str,
 }
 

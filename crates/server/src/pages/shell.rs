@@ -18,12 +18,12 @@ pub struct Shell<'a> {
 }
 
 impl Shell<'_> {
-    /// A page that stands still. What is pressed on it is sent once the server can be reached.
+    /// A page that does not change by itself. What is pressed on it is sent as soon as the server can be reached.
     pub fn page(&self, content: &Markup) -> Markup {
         self.around(content, &html! { script type="module" src=(assets::send_script()) {} })
     }
 
-    /// A page that the browser asks for again every so many seconds.
+    /// A page that the browser reloads after this many seconds.
     pub fn page_looked_at_again(&self, content: &Markup, seconds: u32) -> Markup {
         self.around(content, &html! { meta http-equiv="refresh" content=(seconds); })
     }
@@ -39,7 +39,7 @@ impl Shell<'_> {
         self.live_or_refreshed(table, None)
     }
 
-    /// The same; a browser without scripts asks for it again every so many seconds.
+    /// The same; a browser without scripts reloads it after this many seconds.
     pub fn live_or_refreshed(&self, table: &Markup, seconds: Option<u32>) -> Markup {
         let (scripts, imports) = assets::table_scripts();
         let head = html! {
@@ -68,7 +68,7 @@ impl Shell<'_> {
                 }
                 body class=(self.class) {
                     (symbols())
-                    // Tells what changes without the page being loaded again.
+                    // Announces what changes without a reload.
                     div.sr id="say" aria-live="polite" {}
                     (script_words())
                     (content)
@@ -78,7 +78,7 @@ impl Shell<'_> {
     }
 }
 
-/// The bar at the upper edge of pages without a table.
+/// The bar at the top of pages without a table.
 pub fn plain_top(what: &Message) -> Markup {
     html! {
         header.top {

@@ -7,7 +7,7 @@ use words::{Message, Sentences, say};
 use super::table::Reader;
 use crate::form_key::form_key;
 
-/// The table before the game: who is here, whom it waits for.
+/// The table before the game: who is here, and who is still missing.
 pub fn room(
     header: &Header,
     position: &Position,
@@ -47,7 +47,7 @@ pub fn room(
     }
 }
 
-/// What the reader is asked by somebody else.
+/// What somebody else asks the reader.
 fn asked(question: &Sentences, choices: &Choices) -> Markup {
     html! {
         p { (all_shown(question)) }

@@ -6,12 +6,12 @@ use jiff::tz::TimeZone;
 use logbook::Moment;
 use words::{Message, say};
 
-/// A day of the calendar, the same all over the world: as `2026-03-12`.
+/// A calendar day, the same all over the world, such as `2026-03-12`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Day(Date);
 
 impl Day {
-    /// The day of a moment, in universal time.
+    /// The day that a moment falls on, in universal time.
     pub fn of(moment: Moment) -> Day {
         let moment = Timestamp::from_millisecond(moment).unwrap_or_default();
         Day(moment.to_zoned(TimeZone::UTC).date())

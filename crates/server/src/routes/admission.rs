@@ -12,7 +12,7 @@ use crate::identity::Visitor;
 use crate::lobby::is_for_watchers;
 use crate::table::LiveTable;
 
-/// The table that the address names. Whether whoever asks may see it is another question.
+/// The table that the address names. Whether the caller may see it is another question.
 pub struct Named(pub Arc<LiveTable>);
 
 impl FromRequestParts<Arc<App>> for Named {
@@ -24,7 +24,7 @@ impl FromRequestParts<Arc<App>> for Named {
     }
 }
 
-/// What lets somebody look at a table.
+/// What lets a visitor look at a table.
 #[derive(Clone, Debug)]
 pub enum Admission {
     /// Seats of their own.
@@ -36,7 +36,7 @@ pub enum Admission {
 }
 
 impl Admission {
-    /// What ends it before its time: for seats, nothing.
+    /// Cancelled when the admission is revoked; only a link ever is.
     pub fn revoked(&self) -> CancellationToken {
         match self {
             Admission::Link(revoked) => revoked.clone(),
@@ -44,10 +44,10 @@ impl Admission {
         }
     }
 
-    /// What lets this visitor look, who may have the secret of a link to watch.
+    /// What lets this visitor look, who may have the secret of a link to `watch`.
     ///
     /// # Errors
-    /// Nothing does.
+    /// If nothing does.
     pub async fn of(
         app: &App,
         table: &LiveTable,

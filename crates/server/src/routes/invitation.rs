@@ -20,7 +20,7 @@ pub fn router() -> Router<Arc<App>> {
     Router::new().route("/seat/{secret}", get(show).post(sit))
 }
 
-/// Only asks: programs that preview links take no seat.
+/// Only asks: programs that preview links must not take a seat.
 async fn show(
     State(app): State<Arc<App>>,
     Path(secret): Path<String>,
@@ -41,7 +41,7 @@ async fn sit(
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
     let linked = LinkedSeat::of(&app, &secret).await?;
-    // Whoever cannot be called so is no guest yet.
+    // A stranger with a bad name does not become a guest.
     let name = fields.get("name").filter(|_| !linked.own).map(|name| name::of_player(name)).transpose()?;
     let is_new = visitor.guest().is_none();
     let (mut known, cookie) = visitor.or_new(&app, FormKey::of(&fields)).await?;
@@ -49,7 +49,7 @@ async fn sit(
         let emblem = fields.get("emblem").and_then(|name| Emblem::from_name(name)).unwrap_or_default();
         rename(&app, &mut known, name, emblem.name()).await?;
     } else if linked.own && is_new {
-        // A new device is called what the seat is called.
+        // A new device takes the name of the seat.
         let now = linked.table.now();
         if let Some(place) = now.position.places.get(usize::from(linked.seat)) {
             rename(&app, &mut known, words::table::called(place), place.emblem.clone()).await?;
@@ -73,7 +73,7 @@ async fn rename(app: &App, known: &mut Known, name: String, emblem: String) -> R
     Ok(app.store.rename_guest(&known.guest).await?)
 }
 
-/// Somebody sits where the link leads: whoever lost that seat can ask for it.
+/// The seat that the link leads to is taken: a player who lost it can ask for it back.
 fn taken(linked: &LinkedSeat) -> Response {
     (StatusCode::GONE, pages::returning::taken(&linked.table, linked.seat)).into_response()
 }

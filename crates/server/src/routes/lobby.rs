@@ -25,7 +25,7 @@ use crate::{name, pages};
 /// How many finished games, and how many open tables, the lobby lists.
 const LOBBY_TABLES: u32 = 12;
 
-/// How many a page of their own lists.
+/// How many of them a page of their own lists.
 const PAGE_TABLES: u32 = 50;
 
 /// The lobby, new tables, name and emblem, rules.
@@ -117,7 +117,7 @@ fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
         return Ok(TableWish { key, ..lobby::play_now(kind) });
     }
     let mut chairs = Vec::new();
-    // A seat that nobody has falls out, so the first player is found again by place.
+    // Seats for nobody are left out, so the seats after them move up, and the first player with them.
     let mut first = First::Lot;
     for seat in 0..MOST_SEATS {
         let Some(chair) = read_chair(fields, seat)? else { continue };
@@ -140,7 +140,7 @@ fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
     Ok(TableWish { name, options: options.collect(), first, key, ..TableWish::new(kind, chairs) })
 }
 
-/// Whom a seat of the form is for; `None` for nobody.
+/// Who a seat of the form is for; `None` for nobody.
 fn read_chair(fields: &HashMap<String, String>, seat: usize) -> Result<Option<Chair>, Problem> {
     let chosen = fields.get(&format!("seat-{seat}")).map_or("nobody", String::as_str);
     Ok(match chosen {
@@ -167,14 +167,14 @@ fn read_chair(fields: &HashMap<String, String>, seat: usize) -> Result<Option<Ch
 /// A bot's level by its name.
 ///
 /// # Errors
-/// There is no such level.
+/// If there is no such level.
 pub fn read_level(written: &str) -> Result<bots::Level, Problem> {
     let known = || words::problems::one_of(bots::Level::ALL.map(bots::Level::name));
     let unknown = |_| Problem::Malformed(say::problems::unknown_level(tabletop::shortened(written), known()));
     written.parse().map_err(unknown)
 }
 
-/// Nobody can sit on such a chair.
+/// There is no such kind of chair.
 pub fn unknown_chair(written: &str) -> Problem {
     let known = words::problems::one_of(["me", "friend", "anyone", "here NAME", "bot LEVEL"]);
     Problem::Malformed(say::problems::unknown_chair(tabletop::shortened(written), known))

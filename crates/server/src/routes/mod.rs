@@ -1,4 +1,4 @@
-//! What can be asked for.
+//! All routes and their handlers.
 
 mod admission;
 mod api;
@@ -20,7 +20,7 @@ pub use admission::Admission;
 use crate::App;
 use crate::error::Problem;
 
-/// All addresses.
+/// All routes.
 pub fn router() -> Router<Arc<App>> {
     Router::new()
         .merge(api::router())

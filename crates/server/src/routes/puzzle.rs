@@ -21,10 +21,10 @@ pub fn router() -> Router<Arc<App>> {
     Router::new().route("/puzzle", get(show))
 }
 
-/// Puzzles that are worked on at a time: whoever asks for many does not keep bots from thinking.
+/// How many puzzles are worked on at a time: asking for many does not keep bots from thinking.
 static BENCH: Semaphore = Semaphore::const_new(2);
 
-/// Making and counting take a while, so they are done where nobody waits for them.
+/// Making a puzzle and counting its solutions take a while, so they are done where they hold up nobody.
 async fn show(
     Query(fields): Query<HashMap<String, String>>,
     headers: HeaderMap,
@@ -32,7 +32,7 @@ async fn show(
     let today = Day::of(clock::now());
     let place = BENCH.acquire().await.map_err(|error| Problem::Internal(error.to_string()))?;
     let drawn = tokio::task::spawn_blocking(move || {
-        // Kept until the work is done, even if nobody waits for it any more.
+        // Held until the work is done, even if nobody waits for it any more.
         let _place = place;
         let lab = Lab::read(&fields, today)?;
         Ok(pages::puzzle::frame(&lab, today))

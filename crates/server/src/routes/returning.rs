@@ -13,12 +13,12 @@ use crate::form_key::FormKey;
 use crate::identity::Visitor;
 use crate::pages;
 
-/// The way back for whoever has lost everything.
+/// The way back for a player who has lost everything.
 pub fn router() -> Router<Arc<App>> {
     Router::new().route("/table/{id}/return", get(show).post(ask))
 }
 
-/// Which seat, or how it stands.
+/// Asks which seat, or shows how the claim stands.
 async fn show(Named(table): Named, visitor: Visitor) -> Response {
     let guest = visitor.guest().map(|guest| &guest.id);
     if guest.is_some_and(|guest| !table.now().position.seats_of(guest).is_empty()) {
@@ -27,7 +27,7 @@ async fn show(Named(table): Named, visitor: Visitor) -> Response {
     pages::returning::page(&table, guest).into_response()
 }
 
-/// Which seat somebody says is theirs.
+/// The seat that a guest says is theirs.
 #[derive(Deserialize)]
 struct Claim {
     seat: u8,

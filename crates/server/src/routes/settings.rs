@@ -14,7 +14,7 @@ use crate::error::Problem;
 use crate::pages;
 use crate::settings::Settings;
 
-/// What the reader likes.
+/// The reader's preferences.
 pub fn router() -> Router<Arc<App>> {
     Router::new().route("/settings", get(show).post(keep))
 }
@@ -38,7 +38,7 @@ async fn keep(
     Ok((cookie, Redirect::to(back)).into_response())
 }
 
-/// A path of this site, or the lobby: nobody is led elsewhere.
+/// A path on this site, or the lobby: nobody is redirected elsewhere.
 fn here(path: Option<&str>) -> &str {
     let is_here = |path: &&str| {
         path.starts_with('/')

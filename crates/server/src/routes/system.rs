@@ -7,7 +7,7 @@ use axum::routing::get;
 use crate::error::Problem;
 use crate::{App, assets};
 
-/// Files, and whether all is well.
+/// Assets and health checks.
 pub fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/assets/{name}", get(assets::serve))
@@ -15,7 +15,7 @@ pub fn router() -> Router<Arc<App>> {
         .route("/readyz", get(readiness))
 }
 
-/// Whether the program runs.
+/// Whether the program is running.
 async fn health() -> &'static str {
     "all is well\n"
 }

@@ -55,13 +55,13 @@ pub struct Look {
     watch: Option<String>,
     /// The newest entry that the page has.
     since: Option<u32>,
-    /// The seat through whose eyes a finished game is looked through again.
+    /// The seat through whose eyes to look back at a finished game.
     eyes: Option<u8>,
-    /// Without scripts: after how many seconds the page asks for itself again.
+    /// Without scripts: after how many seconds the page reloads.
     refresh: Option<u32>,
 }
 
-/// The shortest and the longest time between two reloads of a page without a script, in seconds.
+/// The shortest and the longest time between two reloads of a page without scripts, in seconds.
 const REFRESH_SECONDS: (u32, u32) = (5, 600);
 
 impl Look {
@@ -75,7 +75,7 @@ impl Look {
     }
 }
 
-/// A table, for somebody who may look at it.
+/// A table, for a reader who may look at it.
 struct Opened {
     table: Arc<LiveTable>,
     reader: Reader,
@@ -121,7 +121,7 @@ impl Opened {
         Ok(self)
     }
 
-    /// With them if this is the waiting room: nobody needs them once the game has begun.
+    /// With the links if this is the waiting room: nobody needs them once the game has begun.
     async fn with_links_in(self, app: &App, position: &Position) -> Result<Opened, Problem> {
         if position.game.is_none() { self.with_links(app).await } else { Ok(self) }
     }
@@ -166,12 +166,12 @@ impl Sent {
         Ok(Order::new(self.seq, self.key.clone(), self.seat, wanted)?)
     }
 
-    /// Where the page is after this.
+    /// The page that the reader is sent to afterwards.
     fn back(&self, id: &TableId) -> String {
         self.address(id, &[])
     }
 
-    /// The page that tells why this was refused.
+    /// The page that says why this was refused.
     fn refused(&self, id: &TableId) -> String {
         self.address(id, &[("pick", &self.pick), ("why", &self.play)])
     }
@@ -204,7 +204,7 @@ async fn command(
     let order = sent.order()?;
     let leaves = order.wanted == Wanted::Leave;
     match table.carry_out(&known.guest.id, &order).await {
-        // Whoever stood up may not look any more. The answer may come to a second try, if the first one's was lost.
+        // A player who stood up may not look any more. This may be a second try, if the answer to the first was lost.
         Ok(_) | Err(Problem::Repeated)
             if leaves && table.now().position.seats_of(&known.guest.id).is_empty() =>
         {
@@ -212,7 +212,7 @@ async fn command(
         }
         Ok(_) if json => Ok(StatusCode::NO_CONTENT.into_response()),
         Ok(_) => Ok(Redirect::to(&sent.back(id)).into_response()),
-        // What the rules refuse is told on the table itself, beside what can be done.
+        // What the rules refuse is explained on the table itself, beside what can be done.
         Err(problem) if problem.is_illegal() && json => {
             let (status, code) = problem.status();
             let told =
@@ -243,7 +243,8 @@ async fn live(
         return Err(Problem::Foreign);
     }
     let opened = match opened {
-        // Scripts cannot read why a connection was refused. A page whose link was revoked while it slept should not ask for ever.
+        // Scripts cannot read why a connection was refused. A page whose link was revoked while it slept should not ask
+        // forever.
         Err(Problem::DeadLink) => return Ok(upgrade.on_upgrade(socket::end)),
         opened => opened?,
     };
@@ -268,7 +269,7 @@ async fn log(Opened { table, reader, .. }: Opened) -> Markup {
     pages::log::page(&scene)
 }
 
-/// Which place a new link is for.
+/// The seat that a form is about; none for watchers.
 #[derive(Deserialize)]
 struct Place {
     seat: Option<u8>,

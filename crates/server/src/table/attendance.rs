@@ -6,16 +6,16 @@ use tabletop::Seat;
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep};
 
-/// The attendance at a running table, which many read and write at once.
+/// The attendance at a running table, read and written by many at once.
 #[derive(Debug)]
 pub struct RollCall {
     attendance: Mutex<Attendance>,
-    /// Tells that somebody came or went.
+    /// Signals that somebody came or went.
     changed: watch::Sender<()>,
 }
 
 impl RollCall {
-    /// Nobody was heard of yet, and nobody is missed before `patience` is over.
+    /// Nobody has been heard from yet, and nobody is missed before `patience` is over.
     pub fn new(patience: Duration) -> RollCall {
         let (changed, _) = watch::channel(());
         RollCall { attendance: Mutex::new(Attendance::new(patience, now())), changed }
@@ -26,7 +26,7 @@ impl RollCall {
         self.attendance.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A seat's person asked for something.
+    /// The person on a seat asked for something.
     pub fn hear(&self, seat: Seat) {
         self.get().hear(seat, now());
     }
@@ -41,7 +41,7 @@ impl RollCall {
         self.changed.send_replace(());
     }
 
-    /// Tells, again and again, that somebody came or went.
+    /// Signals, every time, that somebody came or went.
     pub fn watch(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
@@ -61,18 +61,18 @@ impl RollCall {
         !self.follows(seat) && self.patience_left(seat).is_none()
     }
 
-    /// Whether a page of this seat is open that follows live.
+    /// Whether this seat has a page open that follows live.
     pub fn follows(&self, seat: Seat) -> bool {
         self.get().follows(seat)
     }
 
-    /// How long this seat's person may still be away before being missed; `None` if missed already.
+    /// How long the person on this seat may still be away before being missed; `None` if missed already.
     pub fn patience_left(&self, seat: Seat) -> Option<Duration> {
         self.get().patience_left(seat, now())
     }
 }
 
-/// What a clock says that never jumps; tests may stop it.
+/// The time on a clock that never jumps; tests may stop it.
 pub(super) fn now() -> std::time::Instant {
     Instant::now().into_std()
 }

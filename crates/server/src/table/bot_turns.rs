@@ -10,13 +10,13 @@ use tokio::time::{sleep, sleep_until};
 use super::{LiveTable, Position, thinking};
 use crate::error::Problem;
 
-/// After which time a bot that could not move tries again: the store may have been busy.
+/// How long a bot that could not move waits before it tries again: the store may have been busy.
 const TRY_AGAIN: Duration = Duration::from_secs(5);
 
-/// Sees to it that what is due gets done and bots move when it is their turn. Does nothing if somebody sees to it already.
+/// Sees to it that what is due gets done and bots move when it is their turn. Does nothing if a task is already at it.
 pub fn wake(table: &Arc<LiveTable>) {
     let idle = bot_to_act(&table.now().position).is_none() && table.due().is_none();
-    // Once the server stops, nobody begins anything; a restart does.
+    // Once the server stops, nothing new begins; it will after a restart.
     if idle || table.bench.is_closed() || table.driven.swap(true, Ordering::AcqRel) {
         return;
     }
@@ -43,7 +43,7 @@ async fn drive(table: &Arc<LiveTable>) -> Result<(), Problem> {
         let Some((seat, level)) = bot_to_act(&now.position) else { return Ok(()) };
         let action = tokio::select! {
             action = decide(table, &now, seat, &level) => action?,
-            // Somebody takes the seat back, or a move: the bot stops thinking, and looks again.
+            // Somebody took the seat back, or undid a move: the bot stops thinking, and looks again.
             () = moves_on(table, &now) => continue,
         };
         let Some(action) = action else { return Ok(()) };
@@ -56,8 +56,8 @@ async fn drive(table: &Arc<LiveTable>) -> Result<(), Problem> {
     }
 }
 
-/// What a bot does, not sooner than it may; nothing if the server stops. It is asked on behalf of the host: whoever opens many tables
-/// shares one turn among them.
+/// A bot's action, no sooner than it may be shown; `None` if the server stops. It is asked for on behalf of the host: a
+/// host with many tables has one turn for all of them.
 async fn decide(
     table: &LiveTable,
     now: &table::Table,
@@ -77,10 +77,10 @@ async fn decide(
     Ok(Some(action))
 }
 
-/// Returns when the table is no longer as it was.
+/// Returns once the table has changed.
 async fn moves_on(table: &LiveTable, then: &table::Table) {
     let mut newest = table.watch();
-    // The table is here, so its newest entry is told.
+    // The table is borrowed, so its channel stays open.
     let _ = newest.wait_for(|seq| *seq != then.position.seq).await;
 }
 

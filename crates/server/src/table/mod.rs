@@ -1,8 +1,8 @@
-//! Tables that run: loaded from their logs, kept, watched, and played at by bots. What a table is, and what may happen there, is in the
-//! crate `table`.
+//! Running tables: loaded from their logs, stored, watched, and played at by bots. What a table is, and what may happen
+//! there, is in the crate `table`.
 //!
-//! [`Tables`] finds a table by its id. Whoever reads takes a [`::table::Table`], which never changes, so nobody holds a lock while
-//! drawing. Whoever writes makes the next one, has its entry kept, and only then shows it.
+//! [`Tables`] finds a table by its id. Readers take a [`::table::Table`], which never changes, so nobody holds a lock
+//! while drawing. Writers make the next one, store its entry, and only then show it.
 
 mod attendance;
 mod bot_turns;

@@ -15,10 +15,10 @@ use super::{RollCall, attendance, bot_turns};
 use crate::clock;
 use crate::error::Problem;
 
-/// Tables in memory beyond which those that nobody looks at are let go.
+/// From this many tables in memory, those that nobody is looking at are dropped.
 const MANY: usize = 1000;
 
-/// All tables, loaded when somebody asks for them.
+/// All tables, loaded on demand.
 pub struct Tables {
     store: Arc<dyn Store>,
     pace: Pace,
@@ -26,11 +26,11 @@ pub struct Tables {
     loaded: Mutex<HashMap<TableId, Arc<LiveTable>>>,
 }
 
-/// A table that runs here: the newest of its moments, and who is there.
+/// A running table: its newest state, and who is there.
 pub struct LiveTable {
     /// What was settled when it was set up.
     pub header: Arc<Header>,
-    /// Who was heard of here.
+    /// Who has been heard from here.
     pub attendance: RollCall,
     store: Arc<dyn Store>,
     pub(super) bot_pause: Duration,
@@ -38,18 +38,18 @@ pub struct LiveTable {
     pub(super) bench: Arc<Bench>,
     now: RwLock<Arc<table::Table>>,
     changed: watch::Sender<u32>,
-    /// Ends the live connections of those who came by a link to watch, once it is revoked.
+    /// Ends the live connections of those who watch by a link, once it is revoked.
     watchers: Mutex<CancellationToken>,
-    /// Whether somebody is already at work on the bots' moves.
+    /// Whether a task is already at work on the bots' moves.
     pub(super) driven: AtomicBool,
 }
 
 /// How long things take at a table.
 #[derive(Clone, Copy, Debug)]
 pub struct Pace {
-    /// How long a bot's move is held back at least.
+    /// The shortest time that a bot takes to move.
     pub bot_pause: Duration,
-    /// How long somebody may be silent before a bot may sit in.
+    /// How long a player may be silent before a bot may sit in.
     pub absence: Duration,
 }
 
@@ -62,7 +62,7 @@ impl Tables {
     /// The table with this id.
     ///
     /// # Errors
-    /// There is none, or it cannot be read.
+    /// If there is none, or it cannot be read.
     pub async fn open(&self, id: &TableId) -> Result<Arc<LiveTable>, Problem> {
         if let Some(table) = self.loaded().get(id) {
             return Ok(table.clone());
@@ -71,7 +71,7 @@ impl Tables {
         let now = table::Table::replay(header, self.store.entries(id, 0).await?)?;
         let bench = self.bench.clone();
         let table = self.keep(LiveTable::new(now, self.store.clone(), self.pace, bench));
-        // The server may have been stopped before all was done that was due, or while a bot was thinking.
+        // The server may have been stopped before everything due was done, or while a bot was thinking.
         bot_turns::wake(&table);
         Ok(table)
     }
@@ -79,17 +79,17 @@ impl Tables {
     /// Sets up a table; the host and those at the host's screen sit down, and if nobody is missing the game begins.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// If it cannot be stored.
     pub async fn set_up(&self, header: Header, host: &Guest) -> Result<Arc<LiveTable>, Problem> {
         let new = table::Table::set_up(header, host, &[], clock::now())?;
         self.create(&new, Vec::new(), None).await?;
         self.open(&new.header.id).await
     }
 
-    /// Keeps a new table with its links, and after a table whose players go on here: all of it or nothing.
+    /// Stores a new table with its links and, if it continues `before`, the entry there that says so: all or nothing.
     ///
     /// # Errors
-    /// It cannot be kept.
+    /// If it cannot be stored.
     pub async fn create(
         &self,
         new: &table::Table,
@@ -130,18 +130,18 @@ impl LiveTable {
         LiveTable { header, attendance, store, bot_pause, bench, now, changed, watchers, driven }
     }
 
-    /// What the table is now. It does not change under the reader.
+    /// The table as it is now. It does not change under the reader.
     pub fn now(&self) -> Arc<table::Table> {
         self.now.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Tells the number of the newest entry, again and again.
+    /// Signals the number of the newest entry, every time it changes.
     pub fn watch(&self) -> watch::Receiver<u32> {
         self.changed.subscribe()
     }
 
-    /// Is cancelled when the links to watch that are good now are revoked. Whoever looks whether a link is good asks for this
-    /// before, so that a link which is revoked meanwhile is not missed.
+    /// Cancelled when the links to watch that are valid now are revoked. Take this before checking a link, so that a
+    /// revocation in between is not missed.
     pub fn watching(&self) -> CancellationToken {
         self.watchers.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
@@ -154,7 +154,7 @@ impl LiveTable {
     /// Carries out a command and returns the number of its entry.
     ///
     /// # Errors
-    /// It is refused; nothing has changed.
+    /// If it is refused; then nothing has changed.
     pub async fn carry_out(self: &Arc<Self>, guest: &GuestId, order: &Order) -> Result<u32, Problem> {
         let now = self.now();
         for seat in now.position.seats_of(guest) {
@@ -169,28 +169,28 @@ impl LiveTable {
     /// A guest takes a free seat.
     ///
     /// # Errors
-    /// Somebody else sits there, or it cannot be kept.
+    /// If somebody else sits there, or it cannot be stored.
     pub async fn sit(self: &Arc<Self>, seat: u8, guest: &Guest) -> Result<(), Problem> {
         self.settle(|now| now.sit(seat, guest, clock::now())).await
     }
 
-    /// A further device of a seat's player goes on there.
+    /// A seat's player goes on from another device.
     ///
     /// # Errors
-    /// Nobody sits there, or it cannot be kept.
+    /// If nobody sits there, or it cannot be stored.
     pub async fn join(self: &Arc<Self>, seat: u8, guest: &GuestId) -> Result<(), Problem> {
         self.settle(|now| now.join(seat, guest, clock::now())).await
     }
 
-    /// Somebody asks the others to be let back in to this seat.
+    /// A guest asks the others to be let back into this seat.
     ///
     /// # Errors
-    /// Nobody is asked: it cannot be theirs, its player is here, or nobody could answer.
+    /// If nobody is asked: it cannot be theirs, its player is here, or nobody could answer.
     pub async fn ask_to_return(self: &Arc<Self>, seat: u8, guest: &GuestId) -> Result<(), Problem> {
         self.settle(|now| now.ask_to_return(seat, guest, &self.attendance.get(), clock::now())).await
     }
 
-    /// Writes what has to happen by the newest position, looking again if others were quicker.
+    /// Stores what the newest position calls for, looking again if others were quicker.
     async fn settle(
         self: &Arc<Self>,
         next: impl Fn(&table::Table) -> Result<Option<table::Table>, NotDone>,
@@ -210,8 +210,8 @@ impl LiveTable {
         }
     }
 
-    /// Does what the table itself has to do after somebody's command, and lets bots move. What fails here is tried again later; the
-    /// command is carried out all the same.
+    /// Does what the table itself has to do after somebody's command, and lets bots move. Whatever fails here is tried
+    /// again later; the command stands all the same.
     async fn go_on(self: &Arc<Self>) {
         if let Err(problem) = self.do_what_is_due().await {
             let (id, reason) = (&self.header.id, problem.for_the_log());
@@ -235,7 +235,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Keeps the entry that this step makes after `now`, then shows it.
+    /// Stores the entry that this step makes after `now`, then shows it.
     pub(super) async fn append(
         &self,
         now: &table::Table,
@@ -246,13 +246,13 @@ impl LiveTable {
         self.keep(now.step(step, guest, key.map(str::to_owned), clock::now())?).await
     }
 
-    /// Keeps the newest entry of the table that comes next, then shows that.
+    /// Stores the newest entry of the next table, then shows that table.
     async fn keep(&self, next: table::Table) -> Result<u32, Problem> {
         let Some(entry) = next.newest() else { return Ok(0) };
         let appended = self.store.append(&self.header.id, entry, &next.summary()).await;
         match appended {
             Err(error) => {
-                // It may be kept all the same: whoever cannot tell looks.
+                // It may be stored all the same, so look.
                 let _ = self.catch_up().await;
                 Err(error.into())
             }
@@ -276,7 +276,7 @@ impl LiveTable {
     /// Reads what others have written.
     ///
     /// # Errors
-    /// The store cannot be read, or holds what cannot be.
+    /// If the store cannot be read, or holds an impossible log.
     pub async fn catch_up(&self) -> Result<(), Problem> {
         let mut next = table::Table::clone(&self.now());
         for entry in self.store.entries(&self.header.id, next.position.seq).await? {
@@ -290,7 +290,7 @@ impl LiveTable {
         let seq = next.position.seq;
         {
             let mut now = self.now.write().unwrap_or_else(PoisonError::into_inner);
-            // Somebody who was quicker may have shown more already.
+            // Another task may have been quicker, and shown more already.
             if now.position.seq >= seq {
                 return;
             }
@@ -306,7 +306,7 @@ impl LiveTable {
     }
 }
 
-/// What the clocks say.
+/// The time on both clocks.
 fn time() -> Time {
     Time { wall: clock::now(), steady: attendance::now() }
 }
@@ -319,7 +319,7 @@ fn continues(before: &table::Table, next: &Header) -> Result<Continues, Problem>
     Ok(Continues { table, entry, summary: before.summary() })
 }
 
-/// A page of a seat is open as long as this lives.
+/// A page of a seat counts as open as long as this lives.
 pub struct Presence {
     table: Arc<LiveTable>,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! The one place that knows how bots are asked.
+//! The one place that knows how to ask bots.
 
 use bots::{Bench, Decision, Level, Share, random_source};
 use catalogue::{AnyView, with_view};
@@ -6,14 +6,14 @@ use tabletop::Seed;
 
 use crate::error::Problem;
 
-/// The level that sits down where nobody chose one.
+/// The level of a bot where nobody chose one.
 pub const USUAL: Level = Level::Medium;
 
-/// Asks the bench to decide for the seat whose view this is, on behalf of an asker who takes turns with the others. Whoever drops the
-/// answer cancels the decision.
+/// Asks the bench to decide for the seat whose view this is, on behalf of an asker who takes turns with the others.
+/// Dropping the answer cancels the decision.
 ///
 /// # Errors
-/// There is no such level, or the system has no randomness.
+/// If there is no such level, or the system has no randomness.
 pub fn think(bench: &Bench, asker: &str, view: AnyView, level: &str) -> Result<Decision<String>, Problem> {
     let level: Level =
         level.parse().map_err(|error: bots::UnknownLevel| Problem::BrokenLog(error.to_string()))?;

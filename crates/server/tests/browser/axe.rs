@@ -1,4 +1,5 @@
-//! axe-core finds nothing serious. It comes from its registry when the tests run, and is kept beside what is built.
+//! axe-core finds nothing serious. It is downloaded from its registry when the tests run, and stored with the build
+//! output.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;

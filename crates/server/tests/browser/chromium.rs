@@ -19,7 +19,7 @@ use crate::house::House;
 /// How long something on a page may take to happen.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// Runs before any script of a page and keeps what goes wrong there.
+/// Runs before any script of a page and records what goes wrong there.
 const WATCHMAN: &str = "
     window.faults = [];
     addEventListener('securitypolicyviolation', (e) => faults.push(`policy: ${e.violatedDirective} ${e.blockedURI} ${e.sample}`));
@@ -30,7 +30,7 @@ const WATCHMAN: &str = "
 
 pub struct Chromium {
     pub driver: WebDriver,
-    // Ended when the browser is.
+    // Ends with the browser.
     _service: Service,
 }
 
@@ -70,7 +70,7 @@ impl Service {
                     .and_then(|(_, port)| port.trim_end_matches('.').parse().ok())
             })
             .expect("a line that tells the port");
-        // What it says later is read, so that it never waits for a reader.
+        // What it prints later is read, so that it never blocks.
         std::thread::spawn(move || lines.for_each(drop));
         Service { child, port }
     }
@@ -86,7 +86,7 @@ impl Chromium {
         let mut wanted: ChromeCapabilities = DesiredCapabilities::chrome();
         for switch in [
             "--headless=new",
-            // Only pages of our own are opened, and where tests run there may be no user but root.
+            // Only our own pages are opened, and where tests run there may be no user but root.
             "--no-sandbox",
             "--disable-dev-shm-usage",
             "--disable-background-networking",
@@ -111,7 +111,7 @@ impl Chromium {
         browser
     }
 
-    /// Somebody known at this house sits before this browser.
+    /// A browser with the cookie of a guest of this house.
     pub async fn as_guest(house: &House, guest: &Known) -> Chromium {
         Chromium::new().await.known(house, guest).await
     }
@@ -135,14 +135,14 @@ impl Chromium {
         self.driver.cdp().send_raw(method, parameters).await.unwrap()
     }
 
-    /// The size of the page's window.
+    /// Sets the size of the page's window.
     pub async fn size(&self, width: u32, height: u32) {
         let metrics =
             json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": width < 600 });
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await;
     }
 
-    /// Media features, such as `prefers-color-scheme` is `dark`.
+    /// Sets media features, such as `prefers-color-scheme` to `dark`.
     pub async fn prefers(&self, features: &[(&str, &str)]) {
         let features: Vec<Value> =
             features.iter().map(|(name, value)| json!({ "name": name, "value": value })).collect();
@@ -179,7 +179,7 @@ impl Chromium {
         self.find(selector).await.click().await.unwrap();
     }
 
-    /// The value of an expression, asked in the page.
+    /// The value of an expression in the page.
     pub async fn ask<T: serde::de::DeserializeOwned>(&self, expression: &str) -> T {
         self.run(&format!("return ({expression});")).await
     }
@@ -239,7 +239,7 @@ pub fn output(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_TARGET_TMPDIR")).parent().unwrap().join(name)
 }
 
-/// Keeps a figure for people to read.
+/// Writes a figure down for people to read.
 pub fn report(figure: &str) {
     use std::io::Write;
     let mut file = std::fs::OpenOptions::new().create(true).append(true).open(output("figures.txt")).unwrap();

@@ -3,7 +3,7 @@ use crate::house::House;
 use crate::player::{decide, state};
 use crate::together::host;
 
-/// Notes each moment at which the hand on the page changes by more than a turn does: another hand without a curtain between.
+/// Notes each time the hand on the page changes by more than a turn would: another hand with no curtain in between.
 const GUARD: &str = "
     window.hands = [];
     const look = () => {

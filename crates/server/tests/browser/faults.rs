@@ -1,4 +1,4 @@
-//! What fails beside the table does not stop it.
+//! What fails around the table does not stop it.
 
 use serde_json::json;
 

@@ -8,7 +8,7 @@ use thirtyfour::error::{WebDriverError, WebDriverErrorInner};
 use crate::chromium::{Chromium, Scripts};
 use crate::house::House;
 
-/// Those that are seen. Nothing may be asked of the page itself: it runs no scripts.
+/// The visible elements. The page itself cannot be asked: it runs no scripts.
 async fn seen(browser: &Chromium, selector: &str) -> Vec<WebElement> {
     let mut seen = Vec::new();
     for element in browser.all(selector).await {
@@ -19,8 +19,8 @@ async fn seen(browser: &Chromium, selector: &str) -> Vec<WebElement> {
     seen
 }
 
-/// Links that select something, the most particular: a cell for the tile that is selected before another tile. What was
-/// selected in vain, such as a tile that fits nowhere, is not selected again.
+/// The most specific links that select something: a cell for the selected tile rather than another tile. What led
+/// nowhere, such as a tile that fits nowhere, is not selected again.
 async fn most_particular(browser: &Chromium, tried: &mut HashSet<String>) -> Vec<WebElement> {
     let mut links = Vec::new();
     for link in browser.all("#table a[href*='pick=']:not([aria-current], [href*=knot])").await {
@@ -70,7 +70,7 @@ async fn celtic_is_played_to_its_end_without_scripts() {
             tokio::time::sleep(Duration::from_millis(5)).await;
             browser.all(".by-hand a").await
         };
-        // A page that is just being replaced offers nothing, or what cannot be pressed any more: look again.
+        // A page that is being replaced offers nothing, or what can no longer be pressed: look again.
         let Some(control) = controls.get((step * 7) % controls.len().max(1)) else { continue };
         match control.click().await {
             Ok(()) => {}

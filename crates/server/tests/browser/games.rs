@@ -2,7 +2,7 @@ use crate::chromium::{Chromium, report};
 use crate::house::House;
 use crate::player::play_to_the_end;
 
-/// Against a bot, by clicks on what the page offers, in one page that is never loaded again.
+/// Plays against a bot, by clicks on what the page offers, in one page that is never reloaded.
 async fn played_by_clicks(game: &str) {
     let house = House::new().await;
     let (table, browser) = Chromium::against_a_bot(&house, game, "clicks").await;

@@ -76,7 +76,7 @@ async fn what_is_withdrawn_is_not_sent() {
     house.start().await;
     browser.until(&format!("!({STRIP})")).await;
     assert_eq!(opened(&house, &id).await.now().position.seq, before);
-    // And it can be decided anew.
+    // And the decision can be made again.
     browser.click(DECIDES).await;
     browser.until(&format!("{SEQ} > {before}")).await;
     assert_eq!(opened(&house, &id).await.now().position.seq, before + 1);
@@ -119,7 +119,7 @@ async fn a_move_that_comes_too_late_is_not_made_and_the_reader_is_told() {
         .await;
     browser.click(DECIDES).await;
     browser.until(STRIP).await;
-    // On another device the same seat was quicker.
+    // The same seat was quicker on another device.
     let table = opened(&house, &id).await;
     advance_two(&table, &erin, &nuala).await;
     advance_two(&table, &erin, &nuala).await;
@@ -140,7 +140,7 @@ async fn what_is_chosen_while_the_server_is_gone_is_shown_when_it_is_back_and_no
     browser.click(".hand > li:nth-child(4) a").await;
     browser.until(STRIP).await;
     assert!(!browser.ask::<bool>(picked).await);
-    // Another page is not left for the browser's own word about it either.
+    // A link to another page does not lead to the browser's own error page either.
     browser.click("[data-key=menu]").await;
     browser.until(&format!("{STRIP_TEXT}.includes('that page will open')")).await;
     browser.click(".hand > li:nth-child(4) a").await;

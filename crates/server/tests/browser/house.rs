@@ -30,7 +30,7 @@ struct Open {
     serving: JoinHandle<()>,
 }
 
-/// Bots and presses do not wait for people, who would see what they do.
+/// Bots and presses do not wait, as they would for people to see what they do.
 pub fn config() -> Config {
     let quick = Duration::ZERO;
     Config { bot_pause: quick, settle: quick, commands_a_minute: 100_000, ..Config::default() }
@@ -61,7 +61,7 @@ impl House {
         open.store.close().await;
     }
 
-    /// Starts it again on the same port with the same database, and nothing kept in memory.
+    /// Starts it again on the same port with the same database, and nothing in memory.
     pub async fn start(&mut self) {
         let listener = TcpListener::bind(self.address).await.unwrap();
         let (app, open) = start(&self.files, listener, &self.config).await;
@@ -69,12 +69,12 @@ impl House {
         self.open = Some(open);
     }
 
-    /// Somebody with a cookie.
+    /// A guest with a cookie.
     pub async fn guest(&self, name: &str) -> Known {
         welcome(&self.app, name, Emblem::default()).await.unwrap()
     }
 
-    /// A table whose deal repeats.
+    /// A table whose deal is always the same.
     pub async fn table(&self, host: &Known, game: &str, seed: &str, chairs: Vec<Chair>) -> Arc<LiveTable> {
         let id = TableId::random().unwrap();
         let header = Header::new(id, game, chairs, Seed::new(seed), host.guest.id.clone());

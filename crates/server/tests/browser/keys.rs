@@ -20,7 +20,8 @@ const GROUP: &str = "document.activeElement.closest('[data-group]')?.dataset.gro
 /// What was said last.
 const SAID: &str = "(document.querySelector('#say > p:last-child')?.textContent ?? '')";
 
-/// Walks on until a button that decides has the focus, and presses it: through each group by arrows, and on to the next by Tab.
+/// Moves the focus on until it is on a button that decides, and presses it: through each group by arrows, and on to the
+/// next by Tab.
 async fn decide(browser: &Chromium, seq: u32) {
     let mut walked = std::collections::BTreeSet::new();
     for _ in 0..200 {
@@ -118,7 +119,7 @@ async fn arrows_stay_within_a_group_and_tab_leads_to_the_next() {
     let chain = browser.driver.action_chain().key_down(Key::Shift).send_keys(Key::Tab).key_up(Key::Shift);
     chain.perform().await.unwrap();
     assert!(browser.ask::<bool>(&card(1)).await, "back at the card");
-    // Each group is a single stop on the way round the page; what scrolls is one, too.
+    // Each group is a single stop on the way round the page; so is what scrolls.
     let mut stops = Vec::new();
     for _ in 0..40 {
         press(&browser, Key::Tab).await;
@@ -154,7 +155,7 @@ async fn a_key_lays_a_key_discards_and_each_choice_is_spoken() {
     press(&browser, 'l').await;
     assert_eq!(browser.ask::<Option<String>>(GROUP).await.as_deref(), Some("choices"));
     assert_eq!(state(&browser).await.seq, seq, "nothing is played yet");
-    // The answers are gone, so the focus goes to the prompt, and is read there.
+    // The answers are gone, so the focus goes to the prompt, which is read out there.
     press(&browser, Key::Escape).await;
     browser.until("document.activeElement.matches('[data-focus]')").await;
     press(&browser, '3').await;
@@ -228,7 +229,7 @@ async fn letters_and_numbers_do_nothing_where_they_are_switched_off() {
         press(&browser, key).await;
     }
     assert!(browser.ask::<bool>("document.activeElement === document.body").await, "no card was chosen");
-    // Keys that walk and press are no letters.
+    // Keys that move the focus and press are not letters.
     browser.run::<()>("document.querySelector('.hand > li a[href]').focus()").await;
     press(&browser, ' ').await;
     browser.until("document.querySelector('[data-key=put-back]') !== null").await;

@@ -38,8 +38,8 @@ const MARKS: &str = "
     if (document.querySelector('[style]')) wrong.push('a style attribute');
     return wrong;";
 
-/// The page as it is, and as the server would send it now. Marks of motion belong to a frame and not to a page, open details to
-/// the reader, the strip and the way of Tab through groups to the scripts.
+/// The page as it is, and as the server would send it now. Marks of motion belong to a frame and not to a page, open
+/// details to the reader, the strip and the tab order within groups to the scripts.
 const COMPARED: &str = "
     const done = arguments[arguments.length - 1];
     const plain = (root) => {
@@ -172,7 +172,7 @@ async fn a_click_soon_after_a_frame_is_one_move() {
     for wait in [0, 10, 50, 200, 0, 10, 50, 200] {
         while !wait_for_turn(&browser).await.mine {}
         let before = table.now().position.seq;
-        // A card leaves the hand and glides; at once the deck, which stands still, is pressed.
+        // A card leaves the hand and glides; the deck, which does not move, is pressed at once.
         browser.click(".hand a[href*='pick=']").await;
         browser.until("document.querySelector('button[name=play]:not([aria-disabled=true])') !== null").await;
         let deck = middle(&browser, ".pile.deck").await;
@@ -244,7 +244,7 @@ async fn a_choice_says_what_can_be_done_and_a_refusal_says_why() {
     browser.click(".pile.deck button").await;
     browser.until("document.querySelector('.refusal') !== null").await;
     browser.until_is(lines, &(before + 2)).await;
-    // Said once, and as it stands on the page.
+    // Said once, in the words on the page.
     let reason: String = browser.ask(last).await;
     assert!(browser.find(".refusal").await.text().await.unwrap().contains(&reason), "{reason}");
     browser.quit().await;

@@ -1,4 +1,4 @@
-//! Somebody who plays: presses what the page offers, and knows no rule.
+//! A player who presses what the page offers, and knows no rules.
 
 use serde::Deserialize;
 use thirtyfour::WebElement;
@@ -14,8 +14,8 @@ const STOPWATCH: &str = "
     new MutationObserver(() => { if (pressed) { clicks.push(performance.now() - pressed); pressed = 0; } })
         .observe(document.querySelector('#table'), { subtree: true, childList: true, attributes: true, characterData: true });";
 
-/// What can be pressed to go on: buttons that decide, or else links that select something, the most particular first: a cell
-/// for the tile that is selected before another tile.
+/// What can be pressed to go on: buttons that decide, or else links that select something, the most specific first: a
+/// cell for the tile that is selected before another tile.
 const OFFERED: &str = "
     const shown = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== 'hidden';
     const offered = (selector) => [...document.querySelectorAll(selector)].filter(shown);
@@ -48,7 +48,7 @@ pub async fn state(browser: &Chromium) -> State {
 }
 
 async fn offered(browser: &Chromium, list: &str, index: usize) -> WebElement {
-    // What was selected in vain in this decision, such as a tile that fits nowhere, is not selected again.
+    // What led nowhere in this decision, such as a tile that fits nowhere, is not selected again.
     let script = format!(
         "{OFFERED}
         const untried = {list}.filter((e) => !window.tried.has(e.href ?? e.value));
@@ -60,7 +60,7 @@ async fn offered(browser: &Chromium, list: &str, index: usize) -> WebElement {
     browser.driver.execute(script, Vec::new()).await.unwrap().element().unwrap()
 }
 
-/// Where the page has its state of the game.
+/// The number of the entry that the page shows.
 pub const SEQ: &str = "Number(document.querySelector('#table').dataset.seq)";
 
 /// What the server drew on the table, without what only follows the focus.

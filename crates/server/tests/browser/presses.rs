@@ -12,7 +12,7 @@ use crate::house::{House, config};
 use crate::live::{middle, mouse};
 use crate::player::{DRAWN, SEQ, state, wait_for_turn};
 
-/// So long that a press within it is soon, however busy the machine is.
+/// So long that any press comes within it, however busy the machine is.
 const LONG: Duration = Duration::from_hours(1);
 
 async fn sat_down(game: &str, settle: Duration) -> (House, Known, Chromium) {
@@ -36,7 +36,7 @@ async fn tap(browser: &Chromium, (x, y): (f64, f64)) {
     browser.devtools("Input.dispatchTouchEvent", touch("touchEnd", json!([]))).await;
 }
 
-/// The second press comes where something decides that was not there before the first.
+/// The second press hits a control that decides and was not there before the first.
 async fn nothing_is_decided_by_the_second_press(game: &str, finger: bool) {
     let (_house, _guest, browser) = sat_down(game, LONG).await;
     let press = async |at| if finger { tap(&browser, at).await } else { click(&browser, at).await };
@@ -69,7 +69,7 @@ async fn nothing_is_decided_by_the_second_press(game: &str, finger: bool) {
     browser.until_is("window.clicks", &2).await;
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(state(&browser).await.seq, before, "nothing was decided");
-    // A key is pressed on what has the focus, and counts at once.
+    // A key acts on what has the focus, and counts at once.
     browser.run::<()>(&format!("document.querySelector('{decides}').focus()")).await;
     browser.driver.action_chain().send_keys(thirtyfour::Key::Enter + "").perform().await.unwrap();
     browser.until(&format!("{SEQ} > {before}")).await;

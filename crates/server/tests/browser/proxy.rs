@@ -1,4 +1,4 @@
-//! What stands between a browser and the server in a real network: it can fall asleep without a word, and wake up again.
+//! What is between a browser and the server in a real network: it can fall asleep without a word, and wake up again.
 
 use std::net::SocketAddr;
 
@@ -15,7 +15,7 @@ pub struct Proxy {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mood {
     Awake,
-    /// Live connections that were open stay so and pass nothing on, for ever; new ones are as good as any.
+    /// Live connections that were open stay open and pass nothing on, forever; new ones work as usual.
     Forgetful,
     /// Nothing is passed on, and new connections are accepted all the same.
     Asleep,
@@ -39,13 +39,13 @@ impl Proxy {
         format!("http://{}{path}", self.address)
     }
 
-    /// Live connections fall silent for ever, as behind a router that has forgotten them.
+    /// Live connections fall silent forever, as behind a router that has forgotten them.
     pub fn forget(&self) {
         self.mood.send_replace(Mood::Forgetful);
         self.mood.send_replace(Mood::Awake);
     }
 
-    /// All falls silent, until [`wake`](Proxy::wake): nothing that was open comes back then.
+    /// Everything falls silent, until [`wake`](Proxy::wake): nothing that was open comes back then.
     pub fn sleep(&self) {
         self.mood.send_replace(Mood::Asleep);
     }
@@ -73,7 +73,7 @@ async fn pass_on(browser: TcpStream, server: SocketAddr, mut moods: watch::Recei
             return;
         }
     }
-    // Silent, and open until the browser gives up, or is told after a sleep that nobody knows of it.
+    // Silent, and open until the browser gives up, or, after a sleep, until the proxy wakes.
     let slept = *moods.borrow_and_update() == Mood::Asleep;
     let given_up = async { while from_browser.read(&mut [0; 1024]).await.is_ok_and(|read| read > 0) {} };
     tokio::select! {

@@ -2,7 +2,7 @@ use crate::chromium::Chromium;
 use crate::house::House;
 use crate::player::DRAWN;
 
-/// How many tiles lie, as the page tells.
+/// How many tiles are laid, according to the page.
 async fn laid(browser: &Chromium) -> u32 {
     let bar = browser.find(".turnbar").await.text().await.unwrap();
     bar.split_whitespace().rev().nth(2).unwrap().parse().unwrap()
@@ -40,7 +40,7 @@ async fn the_puzzle_lab_lays_takes_back_checks_hints_and_solves() {
     browser.until("document.querySelector('.turnbar').innerText.includes('Solved')").await;
     assert_eq!(laid(&browser).await, 25);
 
-    // The address is all there is to keep: the way back leads through what was done.
+    // The address holds the whole state: going back leads through what was done.
     browser.driver.back().await.unwrap();
     browser.until(&format!("document.querySelector('.turnbar').innerText.includes('{given} of 25')")).await;
     assert!(browser.ask::<bool>("window.sameDocument === true").await, "the page was loaded again");

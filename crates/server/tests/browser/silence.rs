@@ -24,7 +24,7 @@ struct Scene {
     browser: Chromium,
 }
 
-/// Erin's page, behind a proxy. The heart of its connection beats at this pace.
+/// Erin's page, behind a proxy. The server pings it at this interval.
 async fn behind_a_proxy(ping: Duration) -> Scene {
     let house = House::with(Config { ping, ..config() }).await;
     let proxy = Proxy::before(house.address).await;
@@ -37,7 +37,7 @@ async fn behind_a_proxy(ping: Duration) -> Scene {
     browser.open(&proxy.url(&format!("/table/{}", table.header.id))).await;
     wait_for_turn(&browser).await;
     browser.run::<()>("window.sameDocument = true;").await;
-    // The connection is there once a step of somebody else has come over it.
+    // The connection is there once another player's step has come over it.
     while table.now().position.to_act().is_some_and(|seat| seat.index() == 0) {
         advance_two(&table, &erin, &nuala).await;
     }
@@ -51,7 +51,7 @@ async fn behind_a_proxy(ping: Duration) -> Scene {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_shown_although_the_connection_has_fallen_silent() {
-    // No beat is missed within this test: what shows the move is that it was accepted.
+    // No beat is missed within this test: the page fetches the move because it was accepted.
     let scene = behind_a_proxy(Duration::from_mins(10)).await;
     scene.proxy.forget();
     let before = scene.table.now().position.seq;

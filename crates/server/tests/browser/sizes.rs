@@ -58,7 +58,7 @@ async fn no_page_scrolls_sideways_and_fingers_hit_every_control() {
     browser.quit().await;
 }
 
-/// What lies on something else in the line with a player's name.
+/// What overlaps something else in the line with a player's name.
 const COVERED: &str = "
     return [...document.querySelectorAll('.player header, .seat header')].flatMap((header) => {
         const boxes = [...header.children].filter((e) => e.getClientRects().length).map((e) => [e, e.getBoundingClientRect()]);
@@ -87,7 +87,7 @@ async fn a_long_name_covers_nothing_beside_it() {
     browser.quit().await;
 }
 
-/// What the prompt and the controls of a table are, and is not seen on the screen as it opens.
+/// Parts of a table's prompt and controls that are not visible on the screen as it opens.
 const UNSEEN: &str = "
     const asked = document.querySelectorAll('[data-focus], .tray button, .tray a[href], .turner button, .turner a[href], .centre .choices button');
     return [...asked].filter((e) => e.getClientRects().length).flatMap((e) => {

@@ -1,4 +1,4 @@
-//! Pages whose readers see with other eyes than before.
+//! Pages whose readers now see the table with other eyes.
 
 use logbook::Chair;
 
@@ -8,7 +8,7 @@ use crate::player::SEQ;
 
 const STRIP: &str = "document.querySelector('#connection').getClientRects().length > 0";
 
-/// Counts the connections that the page asks for from now on.
+/// Counts the connections that the page opens from now on.
 const COUNTED: &str = "window.sockets = 0;
     window.WebSocket = class extends WebSocket { constructor(address) { super(address); window.sockets += 1; } };";
 
@@ -93,7 +93,7 @@ async fn whoever_looks_at_an_open_seat_sees_that_it_is_taken_and_whoever_took_it
     looker
         .until("document.querySelector('#connection').innerText.includes('No seat is open at this table any more')")
         .await;
-    // What happens next, the second page of the same guest follows as well.
+    // The second page of the same guest follows what happens next as well.
     table.sit(2, &house.guest("Oisín").await.guest).await.unwrap();
     for browser in [&taker, &second] {
         browser.until_is(SEQ, &table.now().position.seq).await;

@@ -2,7 +2,7 @@ use crate::chromium::Chromium;
 use crate::house::House;
 use crate::player::{MINE, decide, state, wait_for_turn};
 
-/// Sets a table in the lobby, with these choices of the form.
+/// Sets up a table in the lobby, with these choices in the form.
 pub async fn host(browser: &Chromium, house: &House, choices: &[(&str, &str)]) {
     browser.open(&house.url("/")).await;
     browser.click("details.hosting > summary").await;
@@ -61,8 +61,8 @@ async fn two_browsers_meet_by_a_link_and_see_each_other_move() {
     nuala.quit().await;
 }
 
-/// A finger lies on the page, so that no frame changes it before it clicks; and what the server answers to the click comes after
-/// the frame: the order in which a word about it would stand on the new table.
+/// A finger is on the page, so that no frame changes it before the click; and the server's answer to the click comes
+/// after the frame: in that order a message about it would show on the new table.
 const HOLD: &str = "
     dispatchEvent(new PointerEvent('pointerdown'));
     const { fetch } = window;

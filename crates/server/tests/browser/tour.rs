@@ -14,7 +14,7 @@ use tabletop::Seed;
 use crate::chromium::Chromium;
 use crate::house::House;
 
-/// A page: what it is called in pictures, and its path.
+/// A page: the name of its pictures, and its path.
 pub struct Stop {
     pub name: String,
     pub path: String,
@@ -26,7 +26,7 @@ fn sensible(view: &AnyView, whim: u32) -> String {
     with_view!(view, G, view => Level::Easy.decide::<G>(view, &mut rng).to_string())
 }
 
-/// Decides once for whoever is to act; all seats are this guest's. Tells whether there was something to decide.
+/// Decides once for the seat to act; all seats are this guest's. Returns whether there was something to decide.
 pub async fn advance(table: &Arc<LiveTable>, guest: &Known) -> bool {
     let now = table.now();
     let Some(seat) = now.position.to_act() else { return false };
@@ -98,7 +98,7 @@ pub async fn stops(house: &House, guest: &Known) -> Vec<Stop> {
         while !is_to_draw(&drawing) && advance_all(&drawing, guest, &friends).await {}
         add(format!("{short}-four-draw"), format!("/table/{}", drawing.header.id));
     }
-    // The last card of this hand is a point card, and then the pile of point cards may be taken from.
+    // The last card of this hand is a point card, so that the pile of point cards may then be taken from.
     let friend = house.guest("Nuala").await;
     let points = "r1 r2 y3 y4 p5 g6 b7 n9";
     let held = dealt(house, "keltis-cards", guest, &friend, points).await;
@@ -171,7 +171,7 @@ async fn begin(table: &Arc<LiveTable>, host: &Known) {
     }
 }
 
-/// This player does this.
+/// Lets this player take this action.
 pub async fn play(table: &Arc<LiveTable>, player: &Known, action: &str) {
     let now = table.now();
     let seat = now.position.to_act().map(|seat| seat.index() as u8);
@@ -179,7 +179,7 @@ pub async fn play(table: &Arc<LiveTable>, player: &Known, action: &str) {
     table.carry_out(&player.guest.id, &order).await.unwrap();
 }
 
-/// Decides once for whoever is to act.
+/// Decides once for the seat to act.
 async fn advance_all(table: &Arc<LiveTable>, host: &Known, friends: &[Known]) -> bool {
     let now = table.now();
     let Some(seat) = now.position.to_act() else { return false };
@@ -187,7 +187,7 @@ async fn advance_all(table: &Arc<LiveTable>, host: &Known, friends: &[Known]) ->
     advance(table, friends.iter().find(is_theirs).unwrap_or(host)).await
 }
 
-/// Whether the first player is to draw.
+/// Whether the first player has to draw.
 fn is_to_draw(table: &LiveTable) -> bool {
     let now = table.now();
     let Some(to_act) = now.position.to_act().filter(|seat| seat.index() == 0) else { return false };
@@ -197,7 +197,7 @@ fn is_to_draw(table: &LiveTable) -> bool {
         .is_some_and(|game| game.turn().phase == "draw" && game.turn().seat == Some(to_act))
 }
 
-/// Decides once for whoever of the two is to act.
+/// Decides once for whichever of the two is to act.
 pub async fn advance_two(table: &Arc<LiveTable>, host: &Known, friend: &Known) -> bool {
     let now = table.now();
     let Some(seat) = now.position.to_act() else { return false };

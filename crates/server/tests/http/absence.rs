@@ -1,4 +1,4 @@
-//! A bot sits in for somebody who is gone, if the others wish, and leaves when they are back.
+//! A bot sits in for a player who is gone, if the others want that, and leaves when they are back.
 
 use std::time::Duration;
 
@@ -11,7 +11,7 @@ fn nobody_is_waited_for() -> Config {
     Config { absence: Duration::ZERO, ..Config::default() }
 }
 
-/// The host ends the turn, so that all wait for the friend.
+/// The host ends the turn, so that everybody waits for the friend.
 async fn end_turn(host: &mut Browser, address: &str) {
     let page = host.get(address).await;
     let picked = host.get(&page.picks()[0]).await;
@@ -51,7 +51,7 @@ async fn a_bot_plays_for_who_is_gone_and_leaves_when_they_are_back() {
 
 #[tokio::test]
 async fn no_bot_plays_for_somebody_who_was_here_just_now() {
-    // Without scripts there is no live connection: a request is all that is heard of a player.
+    // Without scripts there is no live connection: requests are all that is heard from a player.
     let state = empty().await;
     let (mut host, mut friend, address) = two_at_a_table(&state, "keltis").await;
     end_turn(&mut host, &address).await;
@@ -98,7 +98,7 @@ async fn a_decision_of_theirs_ends_the_wishes() {
     let state = empty_with(nobody_is_waited_for()).await;
     let (mut host, mut friend, address) = two_at_a_table(&state, "keltis").await;
     let page = friend.get(&address).await;
-    // The friend lets a bot play for themselves: nobody else has to wish that.
+    // The friend lets a bot play for themselves: nobody else has to agree.
     press(&mut friend, &page, "ask", "bot 1").await;
     assert!(host.get(&address).await.text.contains("medium bot"));
     let page = friend.get(&address).await;

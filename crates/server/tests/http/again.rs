@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 
 use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, two_at_a_table, wait_for_turn};
 
-/// Two people play until the game is over: whoever's turn it is discards and draws.
+/// Two people play until the game is over, discarding and drawing on each turn.
 async fn play_to_the_end(players: &mut [Browser; 2], address: &str) -> Page {
     for turn in 0.. {
         let player = &mut players[turn % 2];

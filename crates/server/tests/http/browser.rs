@@ -1,4 +1,4 @@
-//! A browser without scripts: it keeps its cookie, follows redirects, and reads forms out of pages.
+//! A browser without scripts: it stores its cookies, follows redirects, and reads the forms of pages.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -13,18 +13,18 @@ use server::{App, Config, app};
 use store::SqliteStore;
 use tower::ServiceExt;
 
-/// A server with nothing in it, whose bots answer at once.
+/// An empty server, whose bots answer at once.
 pub async fn empty() -> Arc<App> {
     empty_with(Config::default()).await
 }
 
-/// The same in another respect too.
+/// The same, with other settings.
 pub async fn empty_with(config: Config) -> Arc<App> {
     let store = SqliteStore::in_memory().await.unwrap();
     App::new(Arc::new(store), Config { bot_pause: Duration::ZERO, commands_a_minute: 100_000, ..config })
 }
 
-/// A host and a friend who came by a link, at a table where the host begins. The game runs.
+/// A host and a friend who came by a link, at a table where the host begins. The game is running.
 pub async fn two_at_a_table(state: &Arc<App>, game: &str) -> (Browser, Browser, String) {
     let (mut host, mut friend) = (Browser::new(state), Browser::new(state));
     host.post("/you", &[("name", "Erin"), ("emblem", "hare")]).await;
@@ -57,7 +57,7 @@ pub fn link_after(page: &Page, words: &str) -> String {
     rest.split('<').next().unwrap().to_owned()
 }
 
-/// The first link to a free seat that its maker is shown.
+/// The first link to a free seat that the host is shown.
 pub fn seat_link(room: &Page) -> String {
     let mut links = room.text.split("<span>Seat ").skip(1);
     let link = links.find(|link| link[1..].starts_with(": </span>")).expect("a link to a free seat");
@@ -70,7 +70,7 @@ pub struct Browser {
     pub cookie: Option<String>,
     /// Where its requests come from.
     pub peer: SocketAddr,
-    /// What it calls the server.
+    /// The server's name in its requests.
     pub host: String,
 }
 
@@ -106,7 +106,7 @@ impl Browser {
         Page { status: parts.status, headers: parts.headers, path: path.to_owned(), text }
     }
 
-    /// Keeps a cookie beside those of other names.
+    /// Stores a cookie alongside those of other names.
     fn keep(&mut self, new: &str) {
         let name = |pair: &str| pair.split('=').next().unwrap_or_default().to_owned();
         let kept = self.cookie.take().unwrap_or_default();
@@ -188,7 +188,7 @@ impl Page {
         hidden.iter().find(|(name, _)| name == "seq").expect("a form").1.parse().unwrap()
     }
 
-    /// What it says, without markup.
+    /// Its text, without markup.
     pub fn words(&self) -> String {
         let mut parts = self.text.split('<');
         let first = parts.next().unwrap_or_default().to_owned();

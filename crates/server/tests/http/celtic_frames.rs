@@ -1,4 +1,4 @@
-//! Celtic! over the live connection, and what is seldom: passing, and a tile that reaches too far.
+//! Celtic! over the live connection, and what is rare: passing, and a tile that reaches too far.
 
 use std::collections::BTreeSet;
 use std::io::Read;
@@ -20,7 +20,7 @@ fn values<'a>(html: &'a str, attribute: &str) -> Vec<&'a str> {
     parts.filter_map(|rest| rest.split('"').next()).collect::<Vec<_>>()
 }
 
-/// Follows links until a page offers a button that begins so.
+/// Follows links until a page offers a button whose value begins like this.
 async fn offering(browser: &mut Browser, page: &Page, begins: &str) -> Option<(Page, String)> {
     let mut seen = BTreeSet::new();
     let mut waiting = page.picks();
@@ -63,7 +63,7 @@ async fn what_is_laid_glides_from_its_stock_in_every_frame() {
         loop {
             let message = socket.next().await.unwrap().unwrap();
             if !message.is_binary() {
-                continue; // a word that only shows that the connection is there
+                continue; // a message that only shows that the connection is there
             }
             assert!(message.len() < 15_000, "a frame has {} bytes", message.len());
             let mut text = String::new();
@@ -82,7 +82,7 @@ async fn what_is_laid_glides_from_its_stock_in_every_frame() {
             assert!(!html.contains("style="), "no style in markup");
             glided += froms.len();
             before = html;
-            // After the end there is no form with a number.
+            // No frame comes after the end.
             let over = before.contains(PLAY_AGAIN);
             if over || frame["seq"].as_u64() == Some(page.hidden_seq().into()) {
                 break;
@@ -93,7 +93,7 @@ async fn what_is_laid_glides_from_its_stock_in_every_frame() {
 }
 
 impl Page {
-    /// The number of the last entry; the end of a game keeps its form too.
+    /// The number of the last entry, which the page of a finished game has too.
     fn hidden_seq(&self) -> u32 {
         self.hidden().iter().find(|(name, _)| name == "seq").map_or(0, |(_, seq)| seq.parse().unwrap())
     }

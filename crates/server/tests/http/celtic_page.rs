@@ -8,7 +8,7 @@ use celtic::{Action, Decision};
 
 use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, wait_for_turn};
 
-/// What the links of a page and of the pages behind them let this reader place.
+/// What this reader can place by following the links of a page, and the pages on the way.
 async fn reachable(browser: &mut Browser, page: &Page) -> (BTreeSet<String>, Vec<Page>) {
     let mut actions: BTreeSet<String> = page.buttons("play").into_iter().collect();
     let mut seen = BTreeSet::new();
@@ -37,7 +37,7 @@ fn pieces_are_unique(page: &Page) {
     assert!(seen.len() >= 15, "every kind of tile has its place: {seen:?}");
 }
 
-/// All that is legal after these decisions.
+/// Everything that is legal after these decisions.
 fn legal(played: &[String]) -> BTreeSet<String> {
     use tabletop::Game;
     let mut game = celtic::Celtic::new(celtic::Options::default());
@@ -119,7 +119,7 @@ fn pieces_are_unique_or_over(page: &Page) {
     }
 }
 
-/// What stands in the list under the heading with this id, item by item.
+/// The list under the heading with this id, item by item.
 fn list<'a>(page: &'a Page, heading: &str) -> Vec<&'a str> {
     let after = page.text.split_once(heading).map_or("", |(_, after)| after);
     let list = after.split_once("<ul").map_or("", |(_, list)| list).split("</ul>").next().unwrap_or_default();

@@ -173,7 +173,7 @@ async fn everywhere(
     answers
 }
 
-/// The same, refused in every way with this status and sentence.
+/// The same, where each answer is a refusal with this status and sentence.
 async fn refused(
     browser: &mut Browser,
     address: &str,
@@ -187,7 +187,7 @@ async fn refused(
     }
 }
 
-/// Everything that can be wanted.
+/// Everything that can be ordered.
 const ORDERS: [(&str, &str); 11] = [
     ("play", "draw"),
     ("ask", "undo"),
@@ -323,7 +323,7 @@ async fn a_repeated_command_of_any_kind_is_carried_out_once() {
     twice(&mut friend, &address, ("ask", "back")).await;
 }
 
-/// Sends a command, and the same once more in every way.
+/// Sends a command, and then the same one again in every way.
 async fn twice(browser: &mut Browser, address: &str, order: (&str, &str)) {
     let seq = browser.get(address).await.seq();
     let (now, key) = (seq.to_string(), format!("key-{seq}"));

@@ -1,4 +1,4 @@
-//! The promise made before the game is kept with the table and checked at its end.
+//! The promise made before the game is stored with the table and checked at its end.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use tabletop::{Chance, Seed, View};
 
 use crate::browser::{Browser, empty};
 
-/// A table at one screen that was promised so, played to its end.
+/// A table at one screen with this promise, played to its end.
 async fn played_out(state: &Arc<App>, promise: &str) -> Arc<LiveTable> {
     let guest = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
     state.store.create_guest(&guest, &Secret::shown("token").hash(), 0).await.unwrap();

@@ -2,7 +2,7 @@ use axum::http::StatusCode;
 
 use crate::browser::{Browser, PLAY_AGAIN, empty, press, seat_link, wait_for_turn};
 
-/// Plays by links and forms alone until the game is over, and returns the last page and the table's address.
+/// Plays by links and forms alone until the game is over, and returns the browser and the last page.
 async fn play_to_the_end(game: &str) -> (Browser, crate::browser::Page) {
     let mut browser = Browser::new(&empty().await);
     let address = browser.play_now(game).await.table();

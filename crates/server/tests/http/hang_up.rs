@@ -1,4 +1,4 @@
-//! Clients that hang up while their command is carried out.
+//! Clients that hang up while their command is being carried out.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -15,7 +15,7 @@ use tabletop::{Seat, Seed};
 
 use crate::browser::{Browser, PLAY_AGAIN, Page, empty, press, wait_for_turn};
 
-/// Each thing on the page has a place of its own.
+/// Every piece on the page has a place of its own.
 fn assert_places_differ(page: &Page) {
     let mut seen = HashSet::new();
     for piece in page.text.split("data-piece=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
@@ -46,7 +46,7 @@ async fn choices(browser: &mut Browser, page: &Page) -> Vec<(String, Page)> {
     found
 }
 
-/// What the rules allow, as programs are told.
+/// What the rules allow, according to the API.
 async fn legal(browser: &mut Browser, page: &Page) -> BTreeSet<String> {
     let cookie = browser.cookie.clone().unwrap();
     let bearer = format!("Bearer {}", cookie.split_once('=').unwrap().1);
@@ -61,7 +61,7 @@ fn names(choices: &[(String, Page)]) -> BTreeSet<String> {
     choices.iter().map(|(action, _)| action.clone()).collect()
 }
 
-/// Plays a whole game by what the pages offer, and returns the score sheet and all that was done.
+/// Plays a whole game by what the pages offer, and returns the score sheet and everything that was done.
 async fn play(players: usize) -> (Page, Vec<String>) {
     let mut browser = Browser::new(&empty().await);
     let seats = ["seat-1", "seat-2", "seat-3"];
@@ -79,7 +79,7 @@ async fn play(players: usize) -> (Page, Vec<String>) {
         told_of_last_cards |= page.text.contains("Last cards");
         let choices = choices(&mut browser, &page).await;
         assert_eq!(names(&choices), legal(&mut browser, &page).await, "{}", page.text);
-        // What is rare is chosen whenever it can be; else one after the other.
+        // What is rare is chosen whenever it can be; otherwise another one each time.
         let rare = |choice: &&(String, Page)| choice.0.starts_with("wish") || choice.0.starts_with("lay n");
         let (action, from) = choices.iter().find(rare).unwrap_or(&choices[decision * 7 % choices.len()]);
         let after = press(&mut browser, from, "play", action).await;
@@ -122,7 +122,7 @@ async fn four_play_to_the_end_by_what_the_page_offers() {
     assert_eq!(page.text.matches("scope=\"col\"").count(), 5, "a column each, and one for the names");
 }
 
-/// A table where seat 0 holds these cards and begins; seat 1 draws and lays without harm.
+/// A table where seat 0 holds these cards and begins; what seat 1 draws and lays is harmless.
 async fn dealt(hand: &str, deck: &str) -> (Arc<App>, Browser, Page) {
     let state = empty().await;
     let guest = Guest { id: GuestId::new("erin"), name: "Erin".into(), emblem: "hare".into() };
@@ -209,7 +209,7 @@ async fn last_cards_are_laid_or_left() {
     let drawing = press(&mut browser, &picked, "play", "lay r5").await;
     press(&mut browser, &drawing, "play", "draw").await;
     let mut page = wait_for_turn(&mut browser, &page.table()).await;
-    // Unless the bot drew the last card it is drawn now.
+    // Unless the bot drew the last card, it is drawn now.
     if !page.text.contains("Last cards") {
         let picked = picking(&mut browser, "p0").await;
         let drawing = press(&mut browser, &picked, "play", "discard p0").await;

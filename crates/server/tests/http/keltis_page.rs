@@ -64,7 +64,7 @@ async fn played(browser: &mut Browser, card: &str, action: &str) -> Page {
     wait_for_turn(browser, "/table/harp").await
 }
 
-/// The stones that are lit, each with all that stands in its cell.
+/// The stones that are lit, each with everything in its cell.
 fn lit(page: &Page) -> Vec<&str> {
     let cells = page.text.split("<td ").skip(1).filter_map(|cell| cell.split("</td>").next());
     cells.filter(|cell| cell.split('>').next().is_some_and(|tag| tag.contains(" legal"))).collect()

@@ -1,4 +1,4 @@
-//! How far the links reach that people send each other.
+//! How far the links that people send each other reach.
 
 use axum::http::Method;
 use server::Config;
@@ -7,7 +7,7 @@ use crate::browser::{Browser, Page, empty_with};
 
 const FORM: [(&str, &str); 4] = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend")];
 
-/// The waiting room and the menu of a new table, for somebody who calls the server so.
+/// The waiting room and the menu of a new table, for a reader who uses this name for the server.
 async fn pages(config: Config, host: &str) -> [Page; 2] {
     let mut browser = Browser::new(&empty_with(config).await);
     browser.host = host.to_owned();

@@ -26,7 +26,7 @@ async fn listening(state: Arc<App>) -> String {
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
-/// A live connection of whoever has this browser.
+/// A live connection of this browser.
 async fn follow(address: &str, path: &str, browser: &Browser) -> Socket {
     let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
     if let Some(cookie) = &browser.cookie {
@@ -90,7 +90,7 @@ async fn strangers_and_other_sites_get_no_connection() {
     assert!(connect_async(request(Some(&format!("http://{address}")), cookie)).await.is_ok());
 }
 
-/// Whole games between bots at the largest tables: what the first seat sees, every fifth frame, packed.
+/// Whole games between bots at the largest tables: every fifth frame that the first seat sees, packed.
 #[tokio::test]
 async fn no_frame_is_large() {
     use server::live::Frame;
@@ -130,7 +130,7 @@ async fn no_frame_is_large() {
     }
 }
 
-/// What comes next within some seconds, but for words that only show that the connection is there.
+/// The next message within some seconds, except those that only show that the connection is there.
 async fn next_packed(socket: &mut Socket) -> Message {
     loop {
         let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;
@@ -145,7 +145,7 @@ async fn next_frame(socket: &mut Socket) -> Value {
     unpacked(next_packed(socket).await)
 }
 
-/// The next word that is no frame.
+/// The next message that is not a frame.
 async fn next_word(socket: &mut Socket) -> String {
     loop {
         let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;
@@ -173,7 +173,7 @@ async fn a_live_connection_says_that_it_is_there_at_once_again_and_again_and_whe
     assert_eq!(next_word(&mut socket).await, "here", "asked");
 }
 
-/// Whoever answers no ping is not there: this program reads nothing, so it answers none.
+/// A client that answers no pings counts as gone: this one reads nothing, so it answers none.
 #[tokio::test]
 async fn a_page_that_has_fallen_silent_is_missed() {
     let state = empty_with(Config { ping: Duration::from_millis(100), ..Config::default() }).await;
@@ -242,7 +242,7 @@ async fn whoever_stood_up_is_not_shown_the_next_players_hand() {
     }
 }
 
-/// What a page is told when its connection is closed, by a number and in words.
+/// What a page is told when its connection is closed, as a code and in words.
 async fn last_words(socket: &mut Socket) -> (u16, String) {
     loop {
         let message = tokio::time::timeout(Duration::from_secs(30), socket.next()).await;

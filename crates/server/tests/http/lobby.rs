@@ -10,7 +10,7 @@ use tabletop::Seed;
 
 use crate::browser::{Browser, empty, press, seat_link, wait_for_turn};
 
-/// Where each of these stands in a text, as far as it does.
+/// Where each of these is in a text, if it is there.
 fn places(text: &str, wanted: &[&str]) -> Vec<Option<usize>> {
     wanted.iter().map(|name| text.find(name)).collect()
 }
@@ -48,7 +48,7 @@ async fn a_friend_s_table_stays_in_the_lobby_however_many_others_there_are() {
     assert_eq!((names.len(), names[13], names[14]), (15, "My move", "Their move"), "{names:?}");
 }
 
-/// Keeps finished games of this guest, and tables with a seat for anybody.
+/// Stores finished games of this guest, and tables with a seat for anybody.
 async fn fill(state: &Arc<App>, guest: &GuestId, finished: u32, open: u32) {
     for number in 0..finished + open {
         let is_over = number < finished;

@@ -50,7 +50,7 @@ fn is_identifier(place: &str) -> bool {
         && place.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '-')
 }
 
-/// Every frame of a game, as one reader gets it; tells how many things glided.
+/// Checks every frame of a game, as one reader gets it; returns how many things glided.
 fn check(table: &LiveTable, reader: &Reader) -> usize {
     let now = table.now();
     let mut before = String::new();

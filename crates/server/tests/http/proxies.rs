@@ -1,4 +1,4 @@
-//! The server behind a proxy: who is counted, and whose forms and pages are our own.
+//! The server behind a proxy: who is counted, and which forms and pages are our own.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ async fn strict(trusted: &str) -> Arc<App> {
     App::new(Arc::new(SqliteStore::in_memory().await.unwrap()), config)
 }
 
-/// Becomes a guest, from this address as a proxy tells it.
+/// Becomes a guest, from this address according to a proxy.
 async fn arrive(state: &Arc<App>, peer: [u8; 4], told: &str) -> (Browser, StatusCode) {
     let mut browser = Browser::new(state);
     browser.peer = SocketAddr::from((peer, 4711));

@@ -1,4 +1,4 @@
-//! The way back to a seat: by a link of one's own, or with the leave of all others.
+//! The way back to a seat: by a player's own link, or with the consent of all others.
 
 use axum::http::StatusCode;
 

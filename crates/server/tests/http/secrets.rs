@@ -1,5 +1,5 @@
-//! What a reader may not know changes nothing that the reader is sent: two tables that differ in hidden cards alone give the
-//! same pages, frames and API answers to the byte, from the deal to far into the game.
+//! What a reader may not know changes nothing that the reader is sent: two tables that differ only in hidden cards give
+//! the same pages, frames and API answers, byte for byte, from the deal until far into the game.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use tabletop::{Chance, Notated, Seats, Seed};
 
 use crate::browser::{Browser, empty_with};
 
-/// Decisions that both tables see.
+/// How many decisions are made at both tables.
 const DECISIONS: usize = 24;
 
 /// A deal as records write it, and the decisions that are made after it.
@@ -61,8 +61,8 @@ impl Story {
         AnyGame::new(&request).unwrap()
     }
 
-    /// The same story in a world that differs in whatever this seat, or a watcher, does not come to know in it: the cards
-    /// that others hold and do not play, and those that stay in the deck, have changed places.
+    /// The same story where whatever this seat, or a watcher, never comes to know in it is different: the cards that
+    /// others hold and do not play, and those that stay in the deck, have changed places.
     fn twin(&self, reader: Option<usize>) -> Story {
         let mut played: Vec<Vec<&str>> = vec![Vec::new(); self.seats];
         let mut drawn_by = Vec::new();
@@ -101,7 +101,7 @@ impl Story {
         Story { kind: self.kind, seats: self.seats, deal, actions: self.actions.clone() }
     }
 
-    /// A table where it is told.
+    /// A table where the story is played.
     async fn table(&self) -> (Arc<App>, Arc<LiveTable>) {
         let state = empty_with(Config { absence: Duration::ZERO, ..Config::default() }).await;
         let guests: Vec<Guest> = (0..self.seats).map(guest).collect();

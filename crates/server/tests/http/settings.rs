@@ -1,4 +1,4 @@
-//! What a reader likes, kept by a cookie.
+//! A reader's preferences, stored in a cookie.
 
 use crate::browser::{Browser, empty, wait_for_turn};
 

@@ -23,7 +23,7 @@ async fn a_curtain_stands_between_turns_and_no_page_holds_two_hands() {
     let passed = press(&mut browser, &drawing, "play", "draw").await;
     assert!(passed.text.contains("Pass to Nuala"), "{}", passed.text);
     assert!(!passed.text.contains("data-piece=\"hand-"));
-    // The old address lifts nothing any more.
+    // The old address no longer lifts the curtain.
     assert!(browser.get(&drawing.path).await.text.contains("Pass to Nuala"));
     let past = browser.get(&format!("{address}?at=4")).await;
     assert!(!past.text.contains("data-piece=\"hand-"), "the past shows no hands at a shared screen");

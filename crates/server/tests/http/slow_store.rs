@@ -1,4 +1,5 @@
-//! A store that takes its time after it has written, so that a test can hang up just then, and knows what it was asked.
+//! A store that takes its time after it has written, so that a test can hang up just then, and that records what it was
+//! asked.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -23,7 +24,7 @@ impl SlowStore {
         Arc::new(SlowStore { inner, pause, asked: Mutex::default() })
     }
 
-    /// What it was asked since this was called last.
+    /// What it was asked since the last call of this.
     pub fn asked(&self) -> Vec<&'static str> {
         std::mem::take(&mut *self.asked.lock().unwrap())
     }

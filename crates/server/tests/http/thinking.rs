@@ -14,10 +14,10 @@ use tokio::time::{sleep, timeout};
 
 use crate::browser::{Browser, Page, empty_with, press, two_at_a_table, wait_for_turn};
 
-/// However long a test waits for what must come: nothing takes as long.
+/// The longest that a test waits for what must come: nothing takes this long.
 const AT_MOST: Duration = Duration::from_mins(1);
 
-/// One thread for bots, and nobody is waited for.
+/// One thread for bots, and no waiting for anybody.
 fn one_thread() -> Config {
     Config { bot_threads: 1, absence: Duration::ZERO, bot_pause: Duration::ZERO, ..Config::default() }
 }
@@ -31,7 +31,7 @@ fn hold_up(state: &App) -> Decision<()> {
     })
 }
 
-/// Looks until so many decisions wait for a thread.
+/// Looks until this many decisions wait for a thread.
 async fn waiting(state: &App, count: usize) {
     let look = async {
         while state.bench.waiting() != count {
@@ -68,7 +68,7 @@ async fn a_move_that_is_taken_back_ends_the_bots_thinking() {
     assert!(undone.text.contains("Your turn"), "{}", undone.text);
     waiting(&state, 0).await;
     drop(held_up);
-    // The thread is free again, and whoever comes next has it.
+    // The thread is free again for whoever comes next.
     state.bench.ask("somebody", |_| ()).await.unwrap();
     assert_eq!(host.get(&page.table()).await.seq(), undone.seq(), "the bot has not moved");
 }

@@ -1,4 +1,4 @@
-//! Watchers by link, and pages that ask for themselves again.
+//! Watchers by link, and pages that reload themselves.
 
 use crate::browser::{Browser, empty, press, two_at_a_table};
 
@@ -21,7 +21,7 @@ async fn a_watcher_keeps_the_link_through_everything() {
         let page = watcher.get(&format!("{address}{part}?watch={secret}")).await.text;
         assert!(page.contains(&format!("href=\"{address}?watch={secret}\"")), "{part} leads back: {page}");
     }
-    // Somebody who watches and presses something is told so, and finds the way back.
+    // A watcher who presses something is refused, and finds the way back.
     watcher.post("/you", &[("name", "Aodh")]).await;
     let referer = format!("http://triskel.test{address}?watch={secret}");
     let fields = [("seq", "1"), ("watch", secret.as_str()), ("play", "draw")];

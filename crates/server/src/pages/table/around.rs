@@ -1,4 +1,4 @@
-//! What all three tables have in common: title bar, form, questions, the log, the curtain.
+//! What the tables of all games have in common: title bar, form, messages, the log, the curtain.
 
 use drawings::{
     Around, Connection, Control, ControlId, Curtain, FairDeal, Form, Icon, Labelled, Log, LogEntry, Move,
@@ -12,7 +12,7 @@ use words::{Message, Sentences, say};
 use super::Scene;
 use crate::pages::rules;
 
-/// Turns that the log beside the table shows; all are on its own page.
+/// How many turns the log beside the table shows; a page of its own has all of them.
 pub const SHOWN_TURNS: usize = 20;
 
 impl Scene<'_> {
@@ -100,7 +100,7 @@ impl Scene<'_> {
         Control::refused("ask", "undo", reason)
     }
 
-    /// The form that every decision goes through. The key makes a doubled click harmless.
+    /// The form that every decision goes through. The key makes a double click harmless.
     fn form(&self) -> Form {
         let seq = self.position.seq.to_string();
         let seat = self.eyes().seat().map(|seat| seat.index().to_string());
@@ -145,7 +145,7 @@ impl Scene<'_> {
             let name = |seat| self.seating().name(seat);
             let ask = format!("bot {}", absent.index());
             let control = match self.table.attendance.patience_left(absent) {
-                // Pressing it all the same tells the reason, and once the time is over it works.
+                // Pressing it all the same says why, and once the time is up it works.
                 Some(left) => {
                     let reason = NotDone::here_just_now(absent, left);
                     Control::refused("ask", ask, words::table::not_done(&reason, &name))
@@ -158,12 +158,12 @@ impl Scene<'_> {
         asides
     }
 
-    /// Whether somebody wishes already that a bot plays there: then the others are asked.
+    /// Whether somebody already wants a bot to play there: then the others are being asked.
     fn is_wished_for(&self, seat: Seat) -> bool {
         self.position.wishes.iter().any(|wish| usize::from(wish.seat) == seat.index())
     }
 
-    /// The person that all wait for and who has no page open that follows live.
+    /// The person everybody is waiting for, if they have no page open that follows live.
     fn absent(&self) -> Option<Seat> {
         let to_act = self.position.to_act()?;
         let waits = !self.reader.viewer.seats.is_empty() && !self.reader.viewer.seats.contains(&to_act);
@@ -171,7 +171,7 @@ impl Scene<'_> {
         (waits && person && !self.table.attendance.follows(to_act)).then_some(to_act)
     }
 
-    /// Links to the decisions before and after the one shown, and to other eyes of the reader's.
+    /// Links to the decisions before and after the one shown, and to the eyes of the reader's other seats.
     fn steps(&self) -> Vec<Labelled> {
         let now = self.table.now();
         let decisions: Vec<u32> = now.position.counted().map(|told| told.seq).collect();
@@ -195,7 +195,7 @@ impl Scene<'_> {
         steps
     }
 
-    /// The table as it was after this entry, through these eyes.
+    /// A link to the table as it was after this entry, through these eyes.
     fn moment(&self, seq: u32, eyes: Option<u8>) -> Control {
         let (seq, eyes) = (seq.to_string(), eyes.map(|seat| seat.to_string()));
         let mut fields = vec![("at", seq.as_str())];
@@ -203,7 +203,7 @@ impl Scene<'_> {
         Control::Link(self.address_with("", &fields))
     }
 
-    /// After the end, whoever shared a screen may look back through each seat's eyes, one at a time.
+    /// After the end, those who shared a screen may look back through each seat's eyes, one at a time.
     fn other_eyes(&self) -> Vec<Labelled> {
         if !self.reader.viewer.is_shared() || !self.table.now().position.is_over() {
             return Vec::new();
@@ -227,7 +227,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The newest turns, at most so many, and what else happened meanwhile.
+    /// The newest turns and whatever else happened meanwhile, at most this many entries in all.
     pub(super) fn log_entries(&self, most: usize) -> Vec<LogEntry> {
         let seating = self.seating();
         let entry = |turn: &Vec<&Told>| {
@@ -249,7 +249,8 @@ impl Scene<'_> {
         entries.into_iter().take(most).map(|(_, entry)| entry).collect()
     }
 
-    /// The decisions of the newest turns, at most so many, the newest turn first. However long the game is, no more is looked at.
+    /// The decisions of the newest turns, at most this many, the newest turn first. However long the game, no more is
+    /// looked at.
     pub(super) fn newest_turns(&self, most: usize) -> Vec<Vec<&Told>> {
         let mut turns: Vec<Vec<&Told>> = Vec::new();
         for told in self.position.counted().rev() {
@@ -266,7 +267,7 @@ impl Scene<'_> {
         turns
     }
 
-    /// The curtain before this seat's hand.
+    /// The curtain in front of this seat's hand.
     pub(super) fn curtain(&self, seat: Seat) -> Markup {
         let seating = self.seating();
         let lift = Lift::of(self.position, seat).to_string();
@@ -292,13 +293,14 @@ impl Scene<'_> {
     /// What shows that the deal was fair, once the game is over.
     pub(super) fn fair_deal(&self) -> FairDeal {
         let shown = self.table.header.promise.clone();
-        // As `triskel verify --promise` does it: the seed that dealt the cards is hashed and compared with what was promised.
+        // As `triskel verify --promise` does: the seed that dealt the cards is hashed and compared with what was
+        // promised.
         let dealt = self.position.dealt_from();
         let matches = dealt.is_some_and(|seed| seed.promise().eq_ignore_ascii_case(&shown));
         FairDeal { shown, seed: dealt.map(|seed| seed.as_str().to_owned()), matches }
     }
 
-    /// A refusal with the way to the rule that it comes from.
+    /// A refusal with a link to the rule behind it.
     pub(super) fn with_rule(&self, refusal: Message) -> Sentences {
         let action = self.asked.why.as_deref().unwrap_or_default();
         let rule = say::table::read_the_rule(rules::address(self.position.kind, action));

@@ -43,7 +43,8 @@ impl Pictured for Cairn {
     }
 }
 
-/// What the reader is asked, with a button for each stone and one to take the cairn; where it may not be, pressing tells why.
+/// What the reader is asked, with a button for each stone and one to take the cairn; pressing one that is not allowed
+/// says why.
 fn asked(scene: &Scene<'_>, view: &View) -> Tray {
     let refused = scene.asked.why.as_ref().and_then(|why| view.check(why.parse().ok()?).err());
     let choice = |action: Action| {

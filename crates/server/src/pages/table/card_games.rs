@@ -22,7 +22,7 @@ impl Scene<'_> {
         Some(if is_bot { say::table::thinks(name) } else { say::table::turn_of(name) }.into())
     }
 
-    /// The tray, unless something else is asked that may not wait.
+    /// The tray, with any question that cannot wait in place of its own.
     pub(super) fn unless_asked(&self, tray: Tray) -> Tray {
         match self.question() {
             Some((prompt, choices)) => Tray { prompt, refusal: None, choices: Some(choices), ..tray },
@@ -30,7 +30,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The score sheet, the best player first. `lines` tells what was counted, for the players in this order.
+    /// The score sheet, the best player first. `lines` says what was counted, for the players in this order.
     pub(super) fn score_sheet(
         &self,
         standing: &Outcome<i16>,

@@ -29,7 +29,7 @@ use pick::{Chosen, Pick};
 impl Pictured for Celtic {
     const CLASS: &'static str = "celtic";
 
-    /// The table, or the comparison of the knots once it is over. What glides is told by the log.
+    /// The table, or the comparison of the knots once the game is over. The log says what glides.
     fn draw(scene: &Scene<'_>, view: &View, _before: Option<&View>) -> Markup {
         let drawing = Drawing::new(scene, view);
         if scene.position.is_over() && scene.asked.at.is_none() {
@@ -58,11 +58,11 @@ struct Drawing<'a> {
     picked: Option<Chosen>,
     /// The letter of the knot that is pointed at.
     lit: Option<char>,
-    /// Why what was tried last was refused.
+    /// Why the last attempt was refused.
     refused: Option<Illegal>,
     /// The tile that was placed last.
     last: Option<Placement>,
-    /// Whether what the last step laid shall glide.
+    /// Whether the tile that the last step laid should glide.
     glides: bool,
     design: Design,
     knots: Vec<Knot>,
@@ -93,7 +93,7 @@ impl<'a> Drawing<'a> {
             .map(|chosen| Chosen { ghost: chosen.ghost.filter(|_| fits(&chosen)), ..chosen });
         let tried = scene.asked.why.as_ref().filter(|_| scene.decides());
         let tried: Option<Action> = tried.and_then(|why| why.parse().ok());
-        // Nothing is hidden in this game, so the truth may answer.
+        // Nothing is hidden in this game, so the game itself may answer.
         let refused = tried.and_then(|action| {
             let mut tried = *view.game();
             tried.act(action).err()
@@ -166,7 +166,7 @@ impl<'a> Drawing<'a> {
         Log { deal: None, ..self.scene.log() }
     }
 
-    /// The tiles with the imagined one, the places where the frame may lie, and what is marked.
+    /// The tiles with the imagined one, the cells that the frame may cover, and the marks.
     fn design(&self) -> Design {
         let tiles = self.game().all_tiles().map(|(cell, colour, sides)| (cell, (colour, sides)));
         let laid = self.scene.position.counted().filter_map(|told| placed(events(told)));
@@ -195,7 +195,7 @@ impl<'a> Drawing<'a> {
         design
     }
 
-    /// The cell where somebody wanted to lay a tile in vain.
+    /// The cell where the refused tile was to be laid.
     fn refused_cell(&self) -> Option<Cell> {
         self.refused.as_ref()?;
         match self.scene.asked.why.as_ref()?.parse().map(Action::decision) {
@@ -227,7 +227,7 @@ impl<'a> Drawing<'a> {
         (vec![step], Plane { fresh: Some(last.cell), closing, ..plane })
     }
 
-    /// The address that points at a knot, without its letter: what is chosen stays so.
+    /// The address that points at a knot, without its letter: what is chosen stays chosen.
     fn knot_address(&self) -> String {
         let at = self.scene.asked.at.map(|at| at.to_string());
         let at: Vec<(&str, &str)> = at.iter().map(|at| ("at", at.as_str())).collect();
@@ -294,8 +294,9 @@ impl<'a> Drawing<'a> {
         cells
     }
 
-    /// A cell where no turn fits, with the reason. One that only the frame forbids is told before one that meets a tile; where
-    /// that may be done at the cost of the turn, it is imagined first and the cost told.
+    /// A cell where the tile fits in no orientation, with the reason. An orientation that only the frame forbids goes
+    /// before one that clashes with a tile; if it may be laid at the cost of the player's turn, it is imagined first
+    /// and the cost stated.
     fn dark(&self, picked: Chosen, cell: Cell) -> Target {
         let seat = self.reader().unwrap_or(Seat::FIRST);
         let mut reasons = Vec::new();
@@ -350,7 +351,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Why what was tried last was refused, or what the imagined tile would cost.
+    /// Why the last attempt was refused, or what the imagined tile would cost.
     fn refusal(&self) -> Option<Sentences> {
         let ghost = self.picked.and_then(Chosen::placement).filter(|ghost| !self.legal.contains(ghost));
         let Some(ghost) = ghost else {
@@ -428,7 +429,7 @@ impl<'a> Drawing<'a> {
         std::iter::once(imagined).chain(self.would_close()).collect()
     }
 
-    /// What the imagined tile does, a sentence for each knot.
+    /// What the imagined tile would do, a sentence for each knot.
     fn would_close(&self) -> Vec<Message> {
         let mut closes = Vec::new();
         for knot in self.knots.iter().filter(|knot| knot.imagined) {
@@ -462,14 +463,14 @@ fn placed(events: &[Event]) -> Option<Placement> {
     })
 }
 
-/// Whether this placement breaks the 5x5 limit and nothing else, at a table where that may be done and costs the turn.
+/// Whether this placement breaks the 5x5 limit and nothing else, at a table where that is allowed and costs the turn.
 fn overreaches(view: &View, placement: Placement) -> bool {
     let forfeit = view.game().options().overreach == OverreachRule::Forfeit;
     let seat = view.watcher().filter(|_| forfeit);
     seat.is_some_and(|seat| view.game().check(seat, placement) == Err(Illegal::Overreaches))
 }
 
-/// A button that tells why a tile may not be placed.
+/// A button that says why a tile may not be placed.
 fn refused(placement: Placement, reason: &Illegal) -> Control {
     let action = Action::from(Decision::Place(placement)).to_string();
     Control::refused("play", action, Celtic::refusal(reason))
@@ -491,7 +492,7 @@ fn frames(extent: Extent) -> Vec<Cell> {
     corners
 }
 
-/// All cells that can still be part of the frame, and whether they surely are.
+/// All cells that can still be part of the frame, and whether they certainly are.
 fn places(extent: Extent) -> BTreeMap<Cell, Place> {
     let mut places = BTreeMap::new();
     for corner in frames(extent) {

@@ -22,13 +22,13 @@ use super::seating::colour_of;
 use super::{Pictured, Scene};
 use crate::settings::Sorting;
 
-/// What happened, as somebody may know it.
+/// What happened, as the reader may know it.
 type Seen = Event<Option<keltis::Face>>;
 
 impl Pictured for Keltis {
     const CLASS: &'static str = "keltis";
 
-    /// The table, or the score sheet once it is over.
+    /// The table, or the score sheet once the game is over.
     fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
         let drawing = Drawing::new(scene, view);
         if scene.position.is_over() && scene.asked.at.is_none() {
@@ -46,7 +46,7 @@ impl Pictured for Keltis {
     }
 }
 
-/// What lies around a table. In the past the prompt tells what is shown and leads back, and no message lies over the board.
+/// What is around a table. When the past is shown, the prompt says so and leads back, and no message covers the board.
 pub fn around(scene: &Scene<'_>, moves: Vec<Move>) -> Around {
     let around = scene.around(moves);
     Around { toast: around.toast.filter(|_| scene.asked.at.is_none()), ..around }
@@ -57,13 +57,13 @@ struct Drawing<'a> {
     view: &'a View,
     /// What the reader may do; nothing while others decide.
     legal: Actions,
-    /// The card of the hand that is selected.
+    /// The selected card of the hand.
     picked: Option<Card>,
     /// The action that was refused, with the reason.
     refused: Option<(Action, Illegal)>,
-    /// What the last decision came to.
+    /// What came of the last decision.
     last: Vec<Seen>,
-    /// What the last turn came to, or as much of it as there is: where it led stays marked.
+    /// What came of the last turn, or of as much of it as there is: where it led stays marked.
     last_turn: Vec<Seen>,
 }
 
@@ -102,7 +102,7 @@ impl<'a> Drawing<'a> {
         self.view.watcher()
     }
 
-    /// The reader's cards as they like them to lie.
+    /// The reader's cards, sorted as they like.
     fn hand(&self, view: &View) -> Vec<Card> {
         let mut cards: Vec<Card> = view.hand().iter().collect();
         match self.scene.reader.sorting {
@@ -112,13 +112,13 @@ impl<'a> Drawing<'a> {
         cards
     }
 
-    /// What an action would be refused for.
+    /// Why an action would be refused.
     fn reason(&self, action: Action) -> Option<Message> {
         let refused = self.view.table().check(self.view.hand(), action).err()?;
         Some(Keltis::refusal(&refused))
     }
 
-    /// A button for an action: one that tells why, if it may not be.
+    /// A button for an action, or one that says why it is not allowed.
     fn button(&self, action: Action) -> Control {
         let control = if self.legal.contains(&action) {
             Control::button("play", action.to_string())
@@ -265,7 +265,7 @@ impl<'a> Drawing<'a> {
         Some((target, Ghost { colour: colour_of(reader), size }))
     }
 
-    /// Whether an action moves a figure, and by the card that is selected if any card moves it.
+    /// Whether an action moves a figure and, if a card moves it, by the selected one.
     fn is_meant(&self, action: Action) -> bool {
         match action {
             Action::Lay(card) | Action::Begin(card, _) => self.picked == Some(card),
@@ -274,7 +274,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// What an action comes to that brings a figure onto a stone.
+    /// What comes of an action that brings a figure onto a stone.
     fn arrival(&self, action: Action, stone: Stone, size: Size) -> Message {
         let Stone { path, row } = stone;
         let worth = figure_worth(row, size);
@@ -285,7 +285,7 @@ impl<'a> Drawing<'a> {
             (Action::Lay(card) | Action::Begin(card, _), Some(tile)) => {
                 say::lay_and_reach(card, path, row, size, tile, worth)
             }
-            // No tile lies on the first stone of a path.
+            // There is no tile on the first stone of a path.
             (Action::Enter(..), _) => say::set_out(path, row, size, worth),
             (_, None) => say::advance(path, row, size, worth),
             (_, Some(tile)) => say::advance_and_reach(path, row, size, tile, worth),
@@ -446,7 +446,7 @@ impl<'a> Drawing<'a> {
             let index = self.hand(view).iter().position(|held| *held == card)?;
             Some(place::hand(index))
         };
-        // A hand that is not in view is where its owner's sign is.
+        // A hidden hand is where its owner's sign is.
         let holds = |view: &View, seat: Seat, card: Option<Card>| match card {
             Some(card) if Some(seat) == self.reader() => in_hand(view, card),
             _ => Some(place::seat(seat.index())),
@@ -542,12 +542,12 @@ fn size_of(action: Action) -> Option<Size> {
     }
 }
 
-/// What a figure is worth that has just set out.
+/// What a figure that has just set out is worth.
 fn for_now(size: Size) -> Message {
     say::worth_for_now(size, figure_worth(1, size))
 }
 
-/// Of two cards alike only one is selected.
+/// Of two identical cards only one is selected.
 fn mark_one(hand: Option<&mut [HandCard]>) {
     let mut found = false;
     for card in hand.into_iter().flatten().filter(|card| card.selected) {

@@ -22,13 +22,13 @@ use super::seating::colour_of;
 use super::{Pictured, Scene};
 use crate::settings::Sorting;
 
-/// What happened, as somebody may know it.
+/// What happened, as the reader may know it.
 type Seen = Event<Option<keltis_cards::Face>>;
 
 impl Pictured for KeltisCards {
     const CLASS: &'static str = "cards";
 
-    /// The table, or the score sheet once it is over.
+    /// The table, or the score sheet once the game is over.
     fn draw(scene: &Scene<'_>, view: &View, before: Option<&View>) -> Markup {
         let drawing = Drawing::new(scene, view);
         if scene.position.is_over() && scene.asked.at.is_none() {
@@ -55,9 +55,9 @@ struct Drawing<'a> {
     picked: Picked,
     /// The action that was refused, with the reason.
     refused: Option<(Action, Illegal)>,
-    /// What the last decision came to.
+    /// What came of the last decision.
     last: Vec<Seen>,
-    /// What the last turn came to, or as much of it as there is: where it led stays marked.
+    /// What came of the last turn, or of as much of it as there is: where it led stays marked.
     last_turn: Vec<Seen>,
 }
 
@@ -126,7 +126,7 @@ impl<'a> Drawing<'a> {
         self.view.watcher()
     }
 
-    /// The reader's cards as they like them to lie. By value, closing cards come last.
+    /// The reader's cards, sorted as they like. By value, closing cards come last.
     fn hand_of(&self, view: &View) -> Vec<Card> {
         let mut cards: Vec<Card> = view.hand().iter().collect();
         match self.scene.reader.sorting {
@@ -140,7 +140,7 @@ impl<'a> Drawing<'a> {
         self.view.table().stage()
     }
 
-    /// A button for an action: one that tells why, if it may not be.
+    /// A button for an action, or one that says why it is not allowed.
     fn button(&self, action: Action) -> Control {
         let control = match self.view.table().check(self.view.hand(), action) {
             Ok(_) => Control::button("play", action.to_string()),
@@ -210,7 +210,7 @@ impl<'a> Drawing<'a> {
         self.legal.iter().filter_map(other).collect()
     }
 
-    /// Whether two cards of the hand have this value and its wish stone still lies there: they buy it, now or in the next
+    /// Whether two cards of the hand have this value and its wish stone is still there: they buy it, now or in the next
     /// turn.
     fn has_pair(&self, value: u8) -> bool {
         let lies_there =
@@ -292,7 +292,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// Whether laying this card closes one row more.
+    /// Whether laying this card closes one more row.
     fn closes(&self, card: Card) -> bool {
         let Some(reader) = self.reader() else { return false };
         let rows = &self.view.table().area(reader).rows;
@@ -304,7 +304,7 @@ fn wish_for(first: Card, second: Card) -> Action {
     Action::Wish(first.min(second), first.max(second))
 }
 
-/// How this card is laid in this row; a colour card has but one.
+/// How to lay this card in this row; a coloured card fits only one.
 fn lay_in(card: Card, suit: Suit) -> Option<Action> {
     match (card.coloured(), card.value(), suit.colour()) {
         (Some(coloured), _, _) => (card.suit() == suit).then_some(Action::Lay(coloured)),
@@ -324,7 +324,7 @@ fn laid_by(action: Action) -> Option<(Card, Suit)> {
     }
 }
 
-/// The row in which a laid card lies.
+/// The row that a laid card is in.
 fn lies_in(card: Card, place: Option<Place>) -> Suit {
     match place {
         Some(Place::Row(colour)) => colour.into(),

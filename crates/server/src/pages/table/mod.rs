@@ -30,27 +30,27 @@ use crate::table::LiveTable;
 pub use pictured::Pictured;
 use seating::Seating;
 
-/// Who reads the page, and what is theirs alone.
+/// The reader of a page, and what is theirs alone.
 #[derive(Clone, Debug, Default)]
 pub struct Reader {
     /// Their seats, and the curtain they lifted.
     pub viewer: Viewer,
     /// The links that they made.
     pub invitations: Vec<Invitation>,
-    /// How this site is called from outside.
+    /// This site's address as seen from outside.
     pub origin: Origin,
-    /// Whether they set the table.
+    /// Whether they set up the table.
     pub is_host: bool,
-    /// The secret of the link by which they watch.
+    /// The secret of the link with which they watch.
     pub watch: Option<String>,
-    /// How they like their hand to lie.
+    /// How they like their hand sorted.
     pub sorting: Sorting,
-    /// Without scripts: after how many seconds the page asks for itself again.
+    /// Without scripts: after how many seconds the page reloads.
     pub refresh: Option<u32>,
 }
 
 impl Reader {
-    /// An address at this table with what tells this reader from others, and what they chose for the time being.
+    /// An address at this table that keeps the reader's lifted curtain, watch link and refresh.
     pub fn address(&self, table: &TableId, part: &str, fields: &[(&str, &str)]) -> String {
         let lift = self.viewer.lift.map(|lift| lift.to_string());
         let refresh = self.refresh.map(|seconds| seconds.to_string());
@@ -81,9 +81,9 @@ pub struct Scene<'a> {
     pub table: &'a LiveTable,
     /// The moment.
     pub position: &'a Position,
-    /// The moment before, if what moved since then shall glide.
+    /// The moment before, if what moved since then should glide.
     pub before: Option<&'a Position>,
-    /// Who reads.
+    /// The reader.
     pub reader: &'a Reader,
     /// What the address asks for.
     pub asked: &'a Asked,
@@ -95,7 +95,7 @@ pub fn page(scene: &Scene<'_>, config: &Config) -> Markup {
     // The past does not change.
     let follows = scene.asked.at.is_none();
     let live = follows.then(|| scene.address_of("/live"));
-    // Whoever decides is not disturbed.
+    // A reader who is deciding is not disturbed.
     let refresh = scene.reader.refresh.filter(|_| follows && !scene.decides());
     let content = html! {
         @if follows { (by_hand(scene)) }
@@ -106,7 +106,7 @@ pub fn page(scene: &Scene<'_>, config: &Config) -> Markup {
     Shell { title: &title, class: scene.class() }.live_or_refreshed(&content, refresh)
 }
 
-/// Without scripts the reader asks for the newest table, or lets the browser do so.
+/// Without scripts the reader reloads the table, or lets the browser do so.
 fn by_hand(scene: &Scene<'_>) -> Markup {
     let id = &scene.table.header.id;
     let still = Reader { refresh: None, ..scene.reader.clone() };
@@ -124,7 +124,7 @@ fn by_hand(scene: &Scene<'_>) -> Markup {
 }
 
 impl Scene<'_> {
-    /// All that the reader is shown.
+    /// Everything that the reader is shown.
     pub fn frame(&self) -> Frame {
         Frame {
             seq: self.position.seq,
@@ -140,7 +140,7 @@ impl Scene<'_> {
         with_kind!(self.position.kind, G => G::CLASS)
     }
 
-    /// Whose eyes. What is past is shown as it was seen, but at a shared screen without hands.
+    /// Whose eyes the table is seen through. The past is shown as it was seen, but without hands at a shared screen.
     fn eyes(&self) -> Eyes {
         let eyes = self.reader.viewer.eyes(self.position);
         match self.looks_back_as() {
@@ -150,7 +150,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The seat whose game is looked through again: one of the reader's own, and only after the end.
+    /// The seat through whose eyes the reader looks back: one of their own, and only after the end.
     fn looks_back_as(&self) -> Option<Seat> {
         let seat = self.position.seat(self.asked.eyes?)?;
         let own = self.reader.viewer.seats.contains(&seat);
@@ -161,7 +161,7 @@ impl Scene<'_> {
         Seating { position: self.position, reader: self.eyes().seat() }
     }
 
-    /// The page's own address with what tells this reader from others.
+    /// The address of a part of this table, for this reader.
     pub fn address_of(&self, part: &str) -> String {
         self.address_with(part, &[])
     }
@@ -182,7 +182,7 @@ impl Scene<'_> {
         with_view!(&game.view(eyes.seat()), G, view => G::draw(self, view, before.as_ref().and_then(G::own_view)))
     }
 
-    /// Whom a sentence is about, from where the reader sits.
+    /// Who a sentence is about, seen from the reader's seat.
     fn who(&self, seat: Seat) -> Who {
         self.seating().who(seat)
     }
@@ -194,7 +194,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What the last entry was, as this reader may know it, for the live region.
+    /// The last entry in words, as this reader may know it, for the live region.
     fn say(&self) -> String {
         match &self.position.last {
             Some(Step::Acted { .. }) => self.told_now().to_string(),
@@ -210,7 +210,7 @@ impl Scene<'_> {
         self.log_entries(usize::MAX)
     }
 
-    /// What decisions came to, as this reader may know it.
+    /// What came of these decisions, as this reader may know it.
     fn turn_in_words(&self, turn: &[&Told]) -> Sentences {
         fn told<G: Spoken>(scene: &Scene<'_>, turn: &[&Told]) -> Sentences {
             let watcher = scene.eyes().seat();

@@ -1,4 +1,4 @@
-//! What happened beside the decisions, in words.
+//! What happened besides the decisions, in words.
 
 use drawings::LogEntry;
 use table::{Note, Noted};

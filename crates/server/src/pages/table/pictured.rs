@@ -6,15 +6,15 @@ use words::Spoken;
 
 use super::Scene;
 
-/// A game that has its place in the browser.
+/// A game that the browser can show.
 pub trait Pictured: Spoken + Playable {
-    /// The class of its pages.
+    /// The CSS class of its pages.
     const CLASS: &'static str;
 
     /// The table as the reader of this scene sees it; what moved since `before` glides.
     fn draw(scene: &Scene<'_>, view: &Self::View, before: Option<&Self::View>) -> Markup;
 
-    /// What stands for a seat.
+    /// The sign that stands for a seat.
     fn sign(seat: Seat) -> PlayerSign;
 
     /// Its picture in the lobby.

@@ -14,7 +14,7 @@ fn answer(text: Message, ask: impl Into<String>, plain: bool) -> Choice {
 }
 
 impl Scene<'_> {
-    /// What may not wait: what the reader is asked, or a bot on the reader's seat.
+    /// What cannot wait: a question to the reader, or a bot on the reader's seat.
     pub(super) fn question(&self) -> Option<(Sentences, Choices)> {
         if self.asked.at.is_some() {
             return None;
@@ -39,7 +39,7 @@ impl Scene<'_> {
         })
     }
 
-    /// Asked are all others; whoever sits on that seat may say that it is somebody else.
+    /// All others are asked; the player on that seat may say that it is somebody else.
     pub(super) fn asked_to_let_in(&self) -> Option<(Sentences, Choices)> {
         let returning = self.position.returning.as_ref()?;
         let label = say::table::ask_return_label();
@@ -75,7 +75,7 @@ impl Scene<'_> {
         })
     }
 
-    /// How it stands with a question, for whoever does not have to answer it.
+    /// How a question stands, for readers who need not answer it.
     pub(super) fn request(&self) -> Option<Message> {
         if self.asked_something().is_some() {
             return None;
@@ -110,7 +110,7 @@ impl Scene<'_> {
         self.reader.viewer.seats.iter().any(mine)
     }
 
-    /// What the player on the seat of this number is called.
+    /// The name of the player on the seat of this number.
     fn called(&self, number: u8) -> String {
         match self.position.seat(number) {
             Some(seat) => self.seating().name(seat),

@@ -6,7 +6,7 @@ use words::{Message, Who, say};
 
 use super::Pictured;
 
-/// Who sits where, from where the reader sits.
+/// Who sits where, seen from the reader's seat.
 #[derive(Clone, Copy)]
 pub struct Seating<'a> {
     /// The table.
@@ -26,7 +26,7 @@ impl Seating<'_> {
         seats
     }
 
-    /// What stands for a seat.
+    /// The sign that stands for a seat.
     pub fn sign(&self, seat: Seat) -> PlayerSign {
         with_kind!(self.position.kind, G => G::sign(seat))
     }
@@ -41,17 +41,17 @@ impl Seating<'_> {
         self.reader == Some(seat)
     }
 
-    /// Whom a sentence is about: the reader is "you".
+    /// Who a sentence is about: the reader is "you".
     pub fn who(&self, seat: Seat) -> Who {
         if self.is_reader(seat) { Who::You } else { Who::Named(self.name(seat)) }
     }
 
-    /// What the player on a seat is called.
+    /// The name of the player on a seat.
     pub fn name(&self, seat: Seat) -> String {
         words::table::called(self.place(seat))
     }
 
-    /// Who plays there: the reader, a bot, or somebody who needs no remark.
+    /// Who plays there: the reader, a bot, or somebody who needs no note.
     pub fn note(&self, seat: Seat) -> Message {
         match (self.is_reader(seat), self.place(seat).bot()) {
             (true, None) => say::table::note_you(),
@@ -78,7 +78,7 @@ impl Seating<'_> {
     }
 }
 
-/// What a seat's figures look like.
+/// The colour of a seat's figures.
 pub fn colour_of(seat: Seat) -> FigureColour {
     FigureColour::ALL[seat.index() % FigureColour::ALL.len()]
 }

@@ -9,16 +9,16 @@ use super::read::Body;
 use crate::error::Problem;
 use crate::routes::admission::Named;
 
-/// What you may do now.
+/// The actions you may take now.
 #[derive(Serialize, ToSchema)]
 pub struct Legal {
-    /// The number of the last entry.
+    /// The number of the last log entry.
     seq: u32,
-    /// In notation.
+    /// The actions, in notation.
     actions: Vec<String>,
 }
 
-/// What you may do now; nothing while others decide.
+/// Lists the actions you may take now; none while others decide.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/actions", params(("id" = String, Path), AskedSeat),
     security((), ("guest" = [])),
     responses((status = 200, description = "What you may do", body = Legal), (status = 400), (status = 401), (status = 403), (status = 404)))]
@@ -29,17 +29,18 @@ pub async fn actions(Opened { table, looker, .. }: Opened) -> Json<Legal> {
     Json(Legal { seq: now.position.seq, actions: actions.unwrap_or_default() })
 }
 
-/// A command: either an action or something to ask for.
+/// A command: either an action or a request.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
-    /// The number of the last entry you have seen.
+    /// The number of the last log entry you have seen.
     seq: u32,
-    /// What you call this command, so that sending it twice is harmless.
+    /// A key of your choice for this command, so that sending it twice is harmless.
     key: Option<String>,
-    /// The action in notation.
+    /// The action, in notation.
     action: Option<String>,
-    /// `undo`, `agree`, `refuse`, `bot SEAT`, `wait SEAT`, `back`, `let in`, `keep out`, `begin` or `leave`.
+    /// The request: `undo`, `agree`, `refuse`, `bot SEAT`, `wait SEAT`, `back`, `let in`, `keep out`, `begin` or
+    /// `leave`.
     ask: Option<String>,
     /// The seat you play, if you have several.
     seat: Option<u8>,
@@ -58,7 +59,7 @@ impl Command {
     }
 }
 
-/// The entry that a command became.
+/// The log entry that a command became.
 #[derive(Serialize, ToSchema)]
 pub struct Done {
     seq: u32,

@@ -42,7 +42,7 @@ pub async fn document() -> Json<utoipa::openapi::OpenApi> {
     Json(Document::openapi())
 }
 
-/// How a guest is known. Operations that need one say so themselves.
+/// How a guest is identified. Operations that need one say so themselves.
 struct Bearer;
 
 impl Modify for Bearer {
@@ -55,7 +55,7 @@ impl Modify for Bearer {
     }
 }
 
-/// What each refusal means. Handlers name those of their own; the others can meet every request, or every one that changes
+/// What each refusal means. Handlers name their own; the others can happen to any request, or to any that changes
 /// something.
 struct Refusals;
 

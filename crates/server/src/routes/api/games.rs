@@ -10,7 +10,7 @@ pub struct GameSheet {
     game: &'static str,
     /// Its name for people.
     title: &'static str,
-    /// How many can play.
+    /// The numbers of players it can have.
     seats: Vec<usize>,
     options: Vec<OptionSheet>,
 }
@@ -20,11 +20,11 @@ pub struct GameSheet {
 pub struct OptionSheet {
     name: &'static str,
     values: Vec<&'static str>,
-    /// What it decides, for people.
+    /// What it decides, as a sentence for people.
     about: String,
 }
 
-/// The games with their house rules.
+/// Lists the games with their house rules.
 #[utoipa::path(get, path = "/api/v1/games", responses((status = 200, description = "All games", body = Vec<GameSheet>)))]
 pub async fn games() -> Json<Vec<GameSheet>> {
     let sheet = |kind: Kind| GameSheet {

@@ -14,26 +14,26 @@ use crate::error::Problem;
 use crate::identity::welcome;
 use crate::name;
 
-/// Who a new guest is.
+/// A new guest.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
-    /// What others call you, in at most 20 letters of any language, and nothing that cannot be seen.
+    /// The name that others see: at most 20 letters of any language, and nothing invisible.
     name: String,
-    /// The name of a knot, such as `hare`; without it, `rowan`.
+    /// The name of a knot to be known by, such as `hare`; by default, `rowan`.
     emblem: Option<String>,
 }
 
-/// A guest and the token that proves it; it is shown this once.
+/// A guest and their token, which is shown only this once.
 #[derive(Serialize, ToSchema)]
 pub struct GuestToken {
-    /// The name as it is shown.
+    /// The name as others see it.
     name: String,
     /// The token for `authorization: Bearer`.
     token: String,
 }
 
-/// Makes a guest.
+/// Creates a guest.
 #[utoipa::path(post, path = "/api/v1/guests", request_body = NewGuest,
     responses((status = 201, description = "The guest", body = GuestToken), (status = 400)))]
 pub async fn new_guest(

@@ -16,17 +16,18 @@ use crate::lobby::{self, Invitation, LinkedSeat};
 use crate::routes::admission::Named;
 use crate::site::Origin;
 
-/// A link to send to somebody.
+/// A link to a table.
 #[derive(Serialize, ToSchema)]
 pub struct LinkSheet {
-    /// The seat it is for; none for watchers.
+    /// The seat it is for; null for watchers.
     #[schema(required)]
     seat: Option<u8>,
     /// `free_seat` for whoever sits down first, `own_seat` for you on another device, or `watching`.
     opens: &'static str,
     /// Its path, for a browser.
     path: String,
-    /// The whole of it, to send: as the server is called by `--public-url`, or else as you called it.
+    /// The whole link, to send. It begins with the server's `--public-url`, or else with the address you used; instead
+    /// of `localhost`, with an address in the network if there is one.
     url: String,
     /// Its secret: `POST /api/v1/seats/{secret}` sits down, `?watch={secret}` watches.
     secret: String,
@@ -44,15 +45,15 @@ impl LinkSheet {
     }
 }
 
-/// The place that something is about.
+/// A seat, or the place of watchers.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
-    /// The seat; without it, for watchers.
+    /// The seat; left out for a link to watch.
     seat: Option<u8>,
 }
 
-/// The links of a table that you made.
+/// Lists the links to a table that you made.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)),
     security(("guest" = [])),
     responses((status = 200, description = "Your links", body = Vec<LinkSheet>), (status = 401), (status = 403), (status = 404)))]
@@ -69,7 +70,9 @@ pub async fn links(
     Ok(Json(own.into_iter().map(|link| LinkSheet::new(link, &app, &headers)).collect()))
 }
 
-/// Makes a new link to your seat, to a free one if the table is yours, or for watchers; older ones open nothing any more.
+/// Makes a new link to your seat or, if you are the host, to a free seat or for watchers.
+///
+/// Older links to the same place stop working.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)), request_body = Place,
     security(("guest" = [])),
     responses((status = 200, description = "The new link", body = LinkSheet), (status = 400), (status = 401), (status = 403),
@@ -85,7 +88,7 @@ pub async fn renew(
     Ok(Json(LinkSheet::new(link, &app, &headers)))
 }
 
-/// Sits down on a seat that is open to anybody.
+/// Takes a seat that is open to anybody.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/seats", params(("id" = String, Path)), request_body = Place,
     security(("guest" = [])),
     responses((status = 200, description = "You sit there", body = TableSheet), (status = 400), (status = 401), (status = 404),
@@ -100,7 +103,7 @@ pub async fn take_open_seat(
     Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
 }
 
-/// Sits down where a link leads.
+/// Takes the seat that a link leads to.
 #[utoipa::path(post, path = "/api/v1/seats/{secret}", params(("secret" = String, Path)),
     security(("guest" = [])),
     responses((status = 200, description = "You sit there", body = TableSheet), (status = 401), (status = 404), (status = 409), (status = 410)))]

@@ -19,7 +19,7 @@ use crate::App;
 use crate::error::{Problem, Told};
 use crate::table::{LiveTable, Presence};
 
-/// From where to listen.
+/// Where to start listening.
 #[derive(Deserialize)]
 pub struct Since {
     /// The newest entry you have.
@@ -27,8 +27,8 @@ pub struct Since {
 }
 
 impl Since {
-    /// The newest entry that somebody has. Whoever was cut off asks at the old address again and says in a header how far they
-    /// came, so the header counts.
+    /// The newest entry that the caller has. A browser that was cut off asks at the old address again and says in a
+    /// header how far it got, so the header counts.
     fn newest(&self, headers: &HeaderMap) -> u32 {
         let heard = headers.get("last-event-id").and_then(|id| id.to_str().ok()?.trim().parse().ok());
         heard.or(self.since).unwrap_or_default()
@@ -53,43 +53,43 @@ pub enum Happened {
     Left { seat: u8 },
     /// The game began; `first` is the seat that decides first.
     Begun { first: u8 },
-    /// Somebody decided something; `events` are what came of it, in the shape of the engine protocol.
+    /// Somebody decided something; `events` are what came of it, as in the engine protocol.
     Acted {
         seat: u8,
         #[schema(value_type = Vec<Object>)]
         events: Vec<Value>,
     },
-    /// Somebody asks whether decisions may be taken back; `keep` would remain.
+    /// Somebody asks whether decisions may be taken back; `keep` of them would remain.
     UndoAsked { seat: u8, keep: u32 },
-    /// Somebody answered.
+    /// Somebody answered that question.
     UndoAnswered { seat: u8, agreed: bool },
-    /// Decisions were taken back for this seat; `keep` remain.
+    /// Decisions were taken back for this seat; `keep` of them remain.
     Undone { seat: u8, keep: u32 },
-    /// Seat `by` wishes that a bot plays for this seat.
+    /// Seat `by` wants a bot to play for this seat.
     BotWished { seat: u8, by: u8 },
     /// Seat `by` would rather wait for this seat's player.
     BotDeclined { seat: u8, by: u8 },
     /// A bot of this level plays for this seat.
     BotSatIn { seat: u8, level: String },
-    /// The player plays again.
+    /// The player is back.
     BotLeft { seat: u8 },
     /// Somebody says that this is their seat and asks to be let back in.
     ReturnAsked { seat: u8 },
-    /// Somebody answered whether they may.
+    /// The player on this seat answered whether they may.
     ReturnAnswered { seat: u8, agreed: bool },
-    /// The players go on at this table.
+    /// The players continue at this table.
     Continued { table: String },
 }
 
 impl LiveStep {
-    /// The entry with this number; none if there is no such entry yet.
+    /// The entry with this number; `None` if there is no such entry yet.
     fn new(now: &table::Table, watcher: Option<Seat>, seq: u32) -> Option<LiveStep> {
         let entry = now.entry(seq)?;
         let happened = match entry.step.clone() {
             Step::Sat { seat, name, emblem, guest: _ } => Happened::Sat { seat, name, emblem },
             Step::Left { seat } => Happened::Left { seat },
             Step::Begun { first } => Happened::Begun { first },
-            // What was decided is told by what this watcher could see of it.
+            // A decision is told by what this watcher could see of it.
             Step::Acted { seat, action: _ } => {
                 let told = now.position.told_in(seq);
                 Happened::Acted {
@@ -112,9 +112,11 @@ impl LiveStep {
     }
 }
 
-/// Tells each step as it happens, as server-sent events of `LiveStep`, whose ids are its numbers. Who has several seats is told
-/// what everybody may know. The stream ends when your seats become others: ask again. It ends for good when the link by which you
-/// watch is revoked: a last event of the name `problem` is `Told`.
+/// Streams each step as it happens.
+///
+/// The steps are server-sent events of `LiveStep`, whose ids are the entries' numbers. If you have several seats, you
+/// are told what everybody may know. The stream ends when your seats change: connect again. It ends for good when the
+/// link with which you watch is revoked: the last event, named `problem`, is a `Told`.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/live", params(("id" = String, Path), AskedSeat,
         ("since" = Option<u32>, Query, description = "The newest entry you have"),
         ("Last-Event-ID" = Option<u32>, Header, description = "The same, as browsers say it when they come back; it goes before `since`")),
@@ -145,7 +147,7 @@ pub async fn live(
     Ok(Sse::new(steps).keep_alive(KeepAlive::default()))
 }
 
-/// Somebody who is told each step.
+/// A caller who is sent each step.
 struct Listener {
     seen: u32,
     looker: Looker,
@@ -153,14 +155,14 @@ struct Listener {
     table: Arc<LiveTable>,
     changed: Receiver<u32>,
     stop: CancellationToken,
-    /// Is cancelled when they may watch no longer; gone, once they were told.
+    /// Cancelled when they may no longer watch; `None` once they have been told.
     revoked: Option<CancellationToken>,
     _present: Option<Presence>,
 }
 
 impl Listener {
-    /// The next step, when there is one, or that the listener's link was revoked; `None` after that, when the server stops, or
-    /// when the listener's seats are no longer the same.
+    /// The next step, when there is one, or that the listener's link was revoked; `None` after that, when the server
+    /// stops, or when the listener's seats have changed.
     async fn next(&mut self) -> Option<Event> {
         let revoked = self.revoked.clone()?;
         loop {
@@ -171,7 +173,7 @@ impl Listener {
             }
             self.changed.mark_unchanged();
             let now = self.table.now();
-            // Whoever stood up may not hear what is told to the next on that seat.
+            // A player who stood up may not hear what is told to the next one on that seat.
             let seats = self.guest.as_ref().map(|guest| now.position.seats_of(guest)).unwrap_or_default();
             if seats != self.looker.seats() {
                 return None;

@@ -15,17 +15,17 @@ use crate::identity::{Known, Visitor};
 use crate::routes::admission::{Admission, Named};
 use crate::table::LiveTable;
 
-/// Through which eyes a program asks to look.
+/// Whose eyes a program asks to look through.
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct AskedSeat {
-    /// Your seat, if you have several: its hand is shown in its own turn, and no other hand beside it.
+    /// Your seat, if you have several: its hand is shown on its own turn, and no other hand with it.
     pub seat: Option<u8>,
     /// The secret of a link to watch, if you have no seat.
     pub watch: Option<String>,
 }
 
-/// Whoever looks at a table through the API; somebody without a seat, unless it is said.
+/// A guest who looks at a table through the API; by default, one without a seat.
 #[derive(Clone, Debug, Default)]
 pub struct Looker {
     viewer: Viewer,
@@ -34,10 +34,10 @@ pub struct Looker {
 }
 
 impl Looker {
-    /// Somebody with a seat.
+    /// A known guest, with any seats they have.
     ///
     /// # Errors
-    /// The seat is somebody else's.
+    /// If the seat is not theirs.
     pub fn player(table: &LiveTable, guest: &Known, seat: Option<u8>) -> Result<Looker, Problem> {
         let now = table.now();
         let seats = now.position.seats_of(&guest.guest.id);
@@ -59,19 +59,20 @@ impl Looker {
         &self.viewer.seats
     }
 
-    /// The only seat there is; none for who has several, or watches.
+    /// Their only seat; `None` if they have several, or watch.
     pub fn only_seat(&self) -> Option<Seat> {
         if let [only] = self.viewer.seats[..] { Some(only) } else { None }
     }
 
-    /// The seat whose view is shown. Who has several is shown a hand as at a shared screen: in its own turn, when it is named.
+    /// The seat whose view is shown. A guest with several is shown a hand as at a shared screen: on its own turn, when
+    /// it is named.
     pub fn seat(&self, position: &Position) -> Option<Seat> {
         let lift = self.named.map(|seat| Lift::of(position, seat));
         Viewer { lift, ..self.viewer.clone() }.eyes(position).seat()
     }
 }
 
-/// The guest who asks, where one has to be known.
+/// The guest who calls, where one has to be known.
 pub struct Caller(pub Known);
 
 impl FromRequestParts<Arc<App>> for Caller {
@@ -83,19 +84,19 @@ impl FromRequestParts<Arc<App>> for Caller {
     }
 }
 
-/// A table, for somebody who has a seat there or a link to watch.
+/// A table, for a caller who has a seat there or a link to watch.
 pub struct Opened {
     /// The table.
     pub table: Arc<LiveTable>,
-    /// Who looks.
+    /// The guest who looks.
     pub looker: Looker,
-    /// The same, if they are known.
+    /// Their id, if they are known.
     pub guest: Option<GuestId>,
     /// What lets them look.
     pub admission: Admission,
 }
 
-/// A table, for somebody who may look at it as [`Opened`] says, or could take a seat that is open to anybody.
+/// A table, for a caller who may look at it as in [`Opened`], or could take a seat that is open to anybody.
 pub struct Shown(pub Opened);
 
 impl FromRequestParts<Arc<App>> for Opened {
@@ -135,7 +136,7 @@ async fn admitted(parts: &mut Parts, app: &Arc<App>) -> Result<Opened, Problem> 
     }
 }
 
-/// Whoever has not said who asks may be a player who forgot to.
+/// A caller who has not said who they are may be a player who forgot to.
 fn closed(guest: Option<&GuestId>) -> Problem {
     if guest.is_none() { Problem::NoGuest } else { Problem::Private }
 }

@@ -1,5 +1,5 @@
-//! The same tables for programs: JSON in, JSON out. A guest is known by the token in `Authorization: Bearer`, or by the
-//! browser's cookie.
+//! The same tables, for programs: JSON in, JSON out. A guest is known by the token in `Authorization: Bearer`, or by
+//! the browser's cookie.
 
 mod actions;
 mod document;

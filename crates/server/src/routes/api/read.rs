@@ -1,4 +1,4 @@
-//! What programs send, read with reasons: whoever wrote the program is told which field is wrong and what was expected.
+//! Reads what programs send, and says why if it cannot: which field is wrong and what was expected.
 
 use std::error::Error;
 
@@ -12,10 +12,10 @@ use words::say;
 
 use crate::error::Problem;
 
-/// The JSON of a request.
+/// The JSON body of a request.
 pub struct Body<T>(pub T);
 
-/// What stands behind the question mark of an address.
+/// The query of an address.
 pub struct Asked<T>(pub T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -53,7 +53,7 @@ fn because(wrong: &dyn Error) -> Problem {
     Problem::Malformed(say::problems::body_cannot_be_read(without_the_middle(&reason)))
 }
 
-/// A reason quotes what was sent. Of a long one the beginning says where, and the end what was expected.
+/// A reason quotes what was sent. The beginning of a long one says where, and the end what was expected.
 fn without_the_middle(reason: &str) -> String {
     const KEPT_LETTERS: usize = 150;
     let letters: Vec<char> = reason.chars().collect();

@@ -8,7 +8,7 @@ use super::read::Body;
 use crate::error::Problem;
 use crate::routes::admission::Named;
 
-/// The seat that somebody says is theirs.
+/// The seat that you say is yours.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
@@ -16,8 +16,9 @@ pub struct Claim {
     seat: u8,
 }
 
-/// Asks the others at a table to let you back in to your seat, if you have lost the token that had it. They answer by `let in` or
-/// `keep out`; when all have agreed, the seat is yours, beside whoever had it.
+/// Asks the others at a table to let you back into your seat, if you have lost its token.
+///
+/// They answer with `let in` or `keep out`; once all have agreed, the seat is yours, along with whoever had it.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/return", params(("id" = String, Path)), request_body = Claim,
     security(("guest" = [])),
     responses((status = 202, description = "They are asked", body = Object), (status = 400), (status = 401), (status = 404),

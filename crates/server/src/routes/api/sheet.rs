@@ -13,15 +13,15 @@ use crate::table::LiveTable;
 #[derive(Serialize, ToSchema)]
 pub struct ChairSheet {
     seat: u8,
-    /// Whom it is for: `host`, `here` (at the host's screen), `friend` (by link), `anyone` or `bot`.
+    /// Who it is for: `host`, `here` (at the host's screen), `friend` (by link), `anyone` or `bot`.
     kind: &'static str,
-    /// Who sits there.
+    /// The name of the player there.
     #[schema(required)]
     name: Option<String>,
-    /// The level of the bot that plays there now, perhaps in somebody's stead.
+    /// The level of the bot that plays there now, perhaps in a player's place.
     #[schema(required)]
     bot: Option<String>,
-    /// Whether a person is still missing.
+    /// Whether it still waits for a person.
     free: bool,
     /// Whether anybody may sit down now: `POST /api/v1/tables/{id}/seats`.
     open: bool,
@@ -49,7 +49,7 @@ impl ChairSheet {
     }
 }
 
-/// What each house rule of a game is set to, the usual ones too.
+/// What each house rule of a game is set to, defaults included.
 pub fn house_rules(kind: Kind, chosen: &[(String, String)]) -> BTreeMap<String, String> {
     let usual = kind.options().iter().map(|choice| (choice.name.to_owned(), choice.values[0].to_owned()));
     usual.chain(chosen.iter().cloned()).collect()
@@ -63,29 +63,29 @@ pub struct TableSheet {
     game: &'static str,
     /// What the house rules are set to.
     options: BTreeMap<String, String>,
-    /// What whoever set the table is called.
+    /// The name of the host, who set up the table.
     #[schema(required)]
     host: Option<String>,
-    /// The number of the last entry: what you answer to.
+    /// The number of the last log entry, to send with your command.
     seq: u32,
     /// `waiting`, `running` or `over`.
     stage: &'static str,
-    /// What the players are called.
+    /// The names of the players.
     players: Vec<String>,
     chairs: Vec<ChairSheet>,
-    /// The seat through whose eyes this is seen; none for what everybody may know.
+    /// The seat through whose eyes this is seen; null for what everybody may know.
     #[schema(required)]
     seat: Option<u8>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[schema(required)]
     turn: Option<u8>,
     /// The kind of decision that is due.
     #[schema(required)]
     phase: Option<&'static str>,
-    /// What you may know, in the shape of the engine protocol; null before the game begins.
+    /// What you may know of the game, as in the engine protocol; null before it begins.
     #[schema(required, value_type = Option<Object>)]
     view: Option<Value>,
-    /// The SHA-256 of the seed, fixed when the table was set.
+    /// The SHA-256 of the seed, fixed when the table was set up.
     promise: String,
     /// The seed, once the game is over.
     #[schema(required)]
@@ -99,9 +99,9 @@ pub struct TableSheet {
     /// The seat that somebody says is theirs, while they wait to be let back in.
     #[schema(required)]
     return_asked_for: Option<u8>,
-    /// Seats for which a bot plays at the moment.
+    /// Seats where a bot is standing in for the player.
     bots_for: Vec<u8>,
-    /// The table where the players went on.
+    /// The table where the players continued.
     #[schema(required)]
     next: Option<String>,
 }

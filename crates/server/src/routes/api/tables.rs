@@ -30,7 +30,7 @@ pub struct TableLine {
     game: String,
     /// What the house rules are set to.
     options: BTreeMap<String, String>,
-    /// What whoever set the table is called.
+    /// The name of the host, who set up the table.
     #[schema(required)]
     host: Option<String>,
     /// `waiting`, `running` or `over`.
@@ -38,7 +38,7 @@ pub struct TableLine {
     chairs: Vec<ChairSheet>,
     /// Your seats there.
     seats: Vec<u8>,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     #[schema(required)]
     turn: Option<u8>,
 }
@@ -64,19 +64,22 @@ impl From<Listed> for TableLine {
     }
 }
 
-/// Which part of the tables a program asks for.
+/// Which part of the list of tables to return.
 #[derive(Clone, Debug, Default, Deserialize, utoipa::IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct Paged {
-    /// The page, from 1. Each has 100 finished games and 100 tables of others at most; your other tables are all on the first.
+    /// The page, from 1. Each has at most 100 finished games and 100 tables of others; your other tables are all on the
+    /// first.
     page: Option<u32>,
 }
 
 /// How many open tables, and how many finished games, one page of the answer holds.
 const PAGE_TABLES: u32 = 100;
 
-/// Tables with a seat for anybody, then yours: those that wait for players, those where it is your turn, the others, and finished games; each
-/// the newest first.
+/// Lists tables with a seat for anybody, then yours.
+///
+/// Yours are those waiting for players, those where it is your turn, the other running ones, and finished games; each
+/// newest first.
 #[utoipa::path(get, path = "/api/v1/tables", params(Paged), security((), ("guest" = [])),
     responses((status = 200, description = "The tables", body = Vec<TableLine>,
         headers(("Link" = Option<String>, description = "Where the next page is, as `<…>; rel=\"next\"`, if there is one"))),
@@ -107,26 +110,26 @@ pub async fn tables(
     Ok((next.map(AppendHeaders), Json(lines)).into_response())
 }
 
-/// The table that you would like to sit at.
+/// The table to set up.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// One of `GET /api/v1/games`.
+    /// A game from `GET /api/v1/games`.
     game: String,
-    /// What the table is called; without it, after you.
+    /// The table's name; by default, it is named after you.
     name: Option<String>,
-    /// Whom each seat is for: `me`, `friend`, `anyone`, `here NAME`, or `bot LEVEL`.
+    /// Who each seat is for: `me`, `friend`, `anyone`, `here NAME`, or `bot LEVEL`.
     seats: Vec<String>,
-    /// House rules, by name; the others have their default.
+    /// House rules, by name; those you leave out have their default.
     #[serde(default)]
     options: BTreeMap<String, String>,
-    /// The seat that begins; without it, by lot.
+    /// The seat that begins; by default, it is drawn by lot.
     first: Option<u8>,
-    /// What you call this wish: the same one again, after an answer that got lost, leads to the same table.
+    /// A key of your choice for this table: sent again, after an answer that got lost, it leads to the same table.
     key: Option<String>,
 }
 
-/// Sets a table.
+/// Sets up a table.
 #[utoipa::path(post, path = "/api/v1/tables", request_body = NewTable,
     security(("guest" = [])),
     responses((status = 201, description = "The table", body = TableSheet), (status = 400), (status = 401)))]
@@ -162,7 +165,9 @@ fn read_chair(written: &str) -> Result<Chair, Problem> {
     }
 }
 
-/// A table as you see it. While a seat is open to anybody, anybody may look.
+/// A table as you see it.
+///
+/// While a seat is open to anybody, anybody may look.
 #[utoipa::path(get, path = "/api/v1/tables/{id}", params(("id" = String, Path), AskedSeat),
     security((), ("guest" = [])),
     responses((status = 200, description = "The table", body = TableSheet), (status = 400), (status = 401), (status = 403),
@@ -171,7 +176,9 @@ pub async fn table(Shown(Opened { table, looker, .. }): Shown) -> Json<TableShee
     Json(TableSheet::new(&table, looker))
 }
 
-/// The record of a finished game, as text; the seed is in it, so not before.
+/// The record of a finished game, as text.
+///
+/// It contains the seed, so there is none before the end.
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", params(("id" = String, Path), AskedSeat),
     security((), ("guest" = [])),
     responses((status = 200, description = "The record", content_type = "text/plain", body = String), (status = 400), (status = 401),
@@ -181,7 +188,7 @@ pub async fn whole_record(Opened { table, .. }: Opened) -> Result<Response, Prob
     Ok(([(header::CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
-/// Sets the next table for the same players after the end, or leads to it if somebody has done so.
+/// Sets up the next table for the same players after the end, or returns it if somebody already has.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/again", params(("id" = String, Path)),
     security(("guest" = [])),
     responses((status = 200, description = "The next table", body = TableSheet), (status = 401), (status = 403), (status = 404),

@@ -1,4 +1,4 @@
-//! The same tables for programs.
+//! The same tables, for programs.
 
 mod stream;
 
@@ -14,7 +14,7 @@ use crate::browser::{Browser, empty};
 
 const JSON: (&str, &str) = ("content-type", "application/json");
 
-/// Asks, and checks the answer by the document: so does every test here.
+/// Sends a request, and checks the answer against the document, as every test here does.
 async fn ask(
     browser: &mut Browser,
     method: Method,
@@ -153,7 +153,7 @@ async fn errors_are_json_with_a_code_and_a_sentence() {
     assert!(status.is_client_error() && told["message"].is_string(), "{told}");
 }
 
-/// The addresses and methods that the router knows, as its source says.
+/// The addresses and methods that the router knows, from its source.
 fn routes() -> Vec<(String, &'static str)> {
     let source = include_str!("../../../src/routes/api/mod.rs");
     let lines = source.lines().filter_map(|line| line.trim().strip_prefix(".route(\""));

@@ -13,7 +13,7 @@ use tower::ServiceExt;
 use super::{ask, document, fits, new_guest, new_table};
 use crate::browser::{Browser, empty, empty_with};
 
-/// Commands of one after another: each answers to the newest entry.
+/// Sends a command that answers to the newest entry.
 async fn command(browser: &mut Browser, path: &str, token: &str, mut command: Value) {
     let (_, sheet) = ask(browser, Method::GET, path, token, json!(null)).await;
     command["seq"] = sheet["seq"].clone();
@@ -21,7 +21,7 @@ async fn command(browser: &mut Browser, path: &str, token: &str, mut command: Va
     assert_eq!(status, StatusCode::OK, "{done}");
 }
 
-/// The first thing that a seat may do.
+/// Does the first thing that a seat may do.
 async fn play(browser: &mut Browser, path: &str, token: &str) {
     let (_, legal) = ask(browser, Method::GET, &format!("{path}/actions"), token, json!(null)).await;
     command(browser, path, token, json!({ "action": legal["actions"][0] })).await;

@@ -9,7 +9,7 @@ use words::{Message, Sentences};
 use super::Drawing;
 
 impl Drawing<'_> {
-    /// The end of the game: the knots of both, best first, compared until one decides.
+    /// The end of the game: both players' knots, best first, compared until one rank decides.
     pub fn result(&self) -> CelticResult {
         let (moves, plane) = self.moved(self.plane());
         let knots = plane.design.knots();
@@ -90,7 +90,7 @@ fn seat_of(colour: Colour) -> Seat {
     Seats::TWO.iter().find(|seat| Celtic::colour_of(*seat) == colour).unwrap_or(Seat::FIRST)
 }
 
-/// Letters and worths to a colour, best first.
+/// The letter of each knot and its worth to a colour, best first.
 fn sorted(knots: &[Knot], colour: Colour) -> Vec<(char, u8)> {
     let mut worths: Vec<(char, u8)> =
         knots.iter().map(|knot| (knot.letter, knot.visits(colour) as u8)).collect();

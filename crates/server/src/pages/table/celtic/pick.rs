@@ -3,8 +3,8 @@ use std::str::FromStr;
 
 use celtic::{Cell, Colour, Placement, Shape, Sides};
 
-/// What an address selects: a tile of a stock, perhaps turned and imagined on a cell, and perhaps a knot that is pointed at.
-/// As text `o tee`, `o NES 1,0`, each perhaps followed by `knotB`.
+/// What an address selects: a tile of a stock, perhaps turned and imagined on a cell, and perhaps a knot that is
+/// pointed at. As text: `o tee` or `o NES 1,0`, perhaps followed by `knotB`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pick {
     pub tile: Option<Chosen>,

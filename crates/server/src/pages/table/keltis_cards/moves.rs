@@ -15,9 +15,9 @@ impl Drawing<'_> {
         self.last.iter().filter_map(|event| self.step(event, &mut hand)).collect()
     }
 
-    /// What one event moved. `left` are the cards of the hand that have not left it, where they lay.
+    /// What one event moved. `left` holds the cards that have not left the hand, each in its old place.
     fn step(&self, event: &Seen, left: &mut [Option<Card>]) -> Option<Move> {
-        // A hand that is not in view is where its owner's sign is.
+        // A hidden hand is where its owner's sign is.
         let own = |seat: Seat| Some(seat) == self.reader();
         let mut leaves = |seat: Seat, card: Card| {
             if !own(seat) {

@@ -25,7 +25,7 @@ impl Drawing<'_> {
         }
     }
 
-    /// The reader's cards. Of two cards alike one may be selected without the other.
+    /// The reader's cards. Of two identical cards one may be selected without the other.
     fn hand(&self) -> Vec<HandCard> {
         let mut selected = self.picked.cards();
         let held = |card: Card| {
@@ -185,7 +185,7 @@ impl Drawing<'_> {
         self.legal.contains(&Action::Done)
     }
 
-    /// When no last card can be laid there is but one answer.
+    /// When no last card can be laid there is only one answer.
     fn choices(&self) -> Option<Choices> {
         let done = || Choice { text: say::done(), control: self.button(Action::Done), ..Choice::default() };
         (self.may_stop() && self.legal.len() == 1)
