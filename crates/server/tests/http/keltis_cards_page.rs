@@ -217,7 +217,7 @@ async fn last_cards_are_laid_or_left() {
         press(&mut browser, &drawing, "play", "draw").await;
         page = wait_for_turn(&mut browser, &page.table()).await;
     }
-    assert!(page.text.contains("Lay up to two in your rows"), "{}", page.text);
+    assert!(page.text.contains("Lay up to two more cards in your rows"), "{}", page.text);
     let offered = names(&choices(&mut browser, &page).await);
     assert_eq!(offered, legal(&mut browser, &page).await);
     assert!(offered.contains("done") && !offered.iter().any(|action| action.starts_with("discard")));
