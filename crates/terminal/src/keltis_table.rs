@@ -1,7 +1,7 @@
 //! Keltis as text:
 //!
 //! ```text
-//!  row worth  r red-brown  y yellow     p pink       g green      b light blue
+//! stone worth r red-brown  y yellow     p pink       g green      b light blue
 //!   9    10   2            ◆            ♣            3            ◆
 //!   8     7   ·            ·            ·            ·            ·
 //!   7     6   ♣            ♣ a          ◆            ◆            1

@@ -20,7 +20,7 @@ lay-in-row = { $colour ->
     [neutral] Lay { $card } in your point row
    *[red] Lay { $card } in your { $colour } row
 }
-close-row = Close your { $colour } row with { $card }
+close-row = Close your { $colour } row with the { $card }
 buy = Discard { $card } and { $second } and take { $wish }
 choose-second = Choose a second card of value { $value }
 done = Done
@@ -28,31 +28,37 @@ done = Done
 ## What is asked
 
 choose = Choose a card to lay or to discard.
-choose-or-pair = Choose a card to lay or to discard, or a pair to take { $wishes }.
+choose-or-pair = Choose a card to lay or to discard, or a pair to buy { $wishes }.
 buy-with-pair = Discard { $card } and { $second } and take { $wish }. Then draw two cards.
 
 lay-in = { $may-discard ->
-    [yes] Lay { $card } in { $rows }, or discard it.
-   *[no] Lay { $card } in { $rows }.
+    [yes] Lay { $card } in your { $rows } row, or discard it.
+   *[no] Lay { $card } in your { $rows } row.
 }
 lay-in-for = { $may-discard ->
-    [yes] { $cards ->
-        [one] Lay { $card } in { $colour } ({ $cards } card, worth { $points }), or discard it.
-       *[other] Lay { $card } in { $colour } ({ $cards } cards, worth { $points }), or discard it.
-    }
-   *[no] { $cards ->
-        [one] Lay { $card } in { $colour } ({ $cards } card, worth { $points }).
-       *[other] Lay { $card } in { $colour } ({ $cards } cards, worth { $points }).
-    }
+    [yes] Lay { $card } in your { $colour ->
+        [neutral] point row
+       *[red] { $colour } row
+    } ({ $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, worth { $points }), or discard it.
+   *[no] Lay { $card } in your { $colour ->
+        [neutral] point row
+       *[red] { $colour } row
+    } ({ $cards ->
+        [one] { $cards } card
+       *[other] { $cards } cards
+    }, worth { $points }).
 }
 close-for = { $may-discard ->
     [yes] { $cards ->
-        [one] Close { $colour } with { $card } ({ $cards } card, worth { $points }), or discard it.
-       *[other] Close { $colour } with { $card } ({ $cards } cards, worth { $points }), or discard it.
+        [one] Close your { $colour } row with the { $card } ({ $cards } card, worth { $points }), or discard it.
+       *[other] Close your { $colour } row with the { $card } ({ $cards } cards, worth { $points }), or discard it.
     }
    *[no] { $cards ->
-        [one] Close { $colour } with { $card } ({ $cards } card, worth { $points }).
-       *[other] Close { $colour } with { $card } ({ $cards } cards, worth { $points }).
+        [one] Close your { $colour } row with the { $card } ({ $cards } card, worth { $points }).
+       *[other] Close your { $colour } row with the { $card } ({ $cards } cards, worth { $points }).
     }
 }
 # All players together.
@@ -68,11 +74,11 @@ draw = Draw from the deck.
 draw-two = Draw two cards, one at a time, from the deck.
 draw-two-or-take = Draw two cards, one at a time, from the deck or a discard pile.
 last-in-deck = Drawing the deck’s last card ends play.
-barred = You may not take from { $piles }: you discarded there this turn.
+barred = You may not take from the { $piles } pile: you discarded there this turn.
 
-last-cards-none = <strong>Last cards.</strong> None of yours can be laid.
-last-cards-one = <strong>Last cards.</strong> Lay one more, or be done.
-last-cards-two = <strong>Last cards.</strong> Lay up to two in your rows, or be done.
+last-cards-none = <strong>Last cards.</strong> None of your cards can be laid.
+last-cards-one = <strong>Last cards.</strong> Lay one more, or choose Done.
+last-cards-two = <strong>Last cards.</strong> Lay up to two more cards in your rows, or choose Done.
 
 ## What a score is made of, in a line with little room
 

@@ -1,11 +1,11 @@
-### The table of Celtic!: what is said while a tile is chosen, turned and placed, who leads, and how the game ended.
+### The table of Celtic!: what is said while a tile is chosen, rotated and placed, who leads, and how the game ended.
 ###
 ### $who (Who) is the player
 ### $tile (KnotTile) is a kind of tile
 ### $sides (Sides) are the open sides of the tile
 ### $cell (Cell) is where the tile is imagined or placed
-### $turn (Number) is the turn in which the tile is shown, from 1
-### $turns (Number) counts the turns in which it fits
+### $rotation (Number) is the rotation in which the tile is shown, from 1
+### $rotations (Number) counts the rotations in which it fits
 ### $cells (Number) counts the cells on which it fits
 ### $knot (Text) is the letter of a knot
 ### $orange (Number) counts the orange tiles that a knot visits
@@ -15,60 +15,60 @@
 ### $rank (Number) is the rank of two knots that are compared, from 1 for the best
 ### $equal (Number) is what both best knots are worth
 ### $before (Number) counts the ranks that are equal
-### $ahead (Number) is what the leader's best knot is worth
-### $behind (Number) is what the other player's best knot is worth
-### $second-ahead (Number) is what the leader's second-best knot is worth
-### $second-behind (Number) is what the other player's second-best knot is worth
+### $ahead (Number) is what the leader’s best knot is worth
+### $behind (Number) is what the other player’s best knot is worth
+### $second-ahead (Number) is what the leader’s second-best knot is worth
+### $second-behind (Number) is what the other player’s second-best knot is worth
 
 ## What to do now
 
-choose-tile = <strong>Choose a tile</strong> from your stock or the neutral one.
+choose-tile = <strong>Choose a tile</strong> from your stock or the neutral stock.
 choose-cell = { $cells ->
     [0] The <strong>{ $tile }</strong> fits nowhere at the moment. Choose another tile.
-    [one] The <strong>{ $tile }</strong> fits on one cell only, the one that is lit.
+    [one] The <strong>{ $tile }</strong> fits on only one cell: the lit one.
    *[other] The <strong>{ $tile }</strong> fits: choose one of the { $cells } lit cells.
 }
 only-pass = None of your tiles fits anywhere: you can only pass.
 pass = Pass
     .label = Passing
-imagined = { $turns ->
+imagined = { $rotations ->
     [one] The <strong>{ $tile } on { $cell }</strong>, { $sides ->
-        [4] open to all sides
-       *[other] open to { $sides }
-    }: the only turn that fits.
-   *[other] The <strong>{ $tile } on { $cell }</strong>, open to { $sides }: turn { $turn } of { $turns }.
+        [4] open on all sides
+       *[other] open to the { $sides }
+    }: the only rotation that fits.
+   *[other] The <strong>{ $tile } on { $cell }</strong>, open to the { $sides }: rotation { $rotation } of { $rotations }.
 }
 closes-nothing = It closes no knot.
 closes = It closes knot { $knot }: { $orange } orange, { $blue } blue.
 hint-cells = Choose any dark cell to read why the tile cannot go there.
-hint-keys = R or the wheel turns it, L places it, Esc puts it back.
+hint-keys = R or the wheel rotates it, L places it, Esc puts it back.
 
 ## A tile that breaks the 5×5 limit, where that costs the turn
 
-too-far = <strong>Too far on { $cell }.</strong>
-too-far-cost = At this table it would be taken back, and you would lose your turn. Place it only if that is what you want.
+too-far = <strong>{ $cell } is too far out.</strong>
+too-far-cost = At this table the tile would be taken back, and you would lose your turn. Place it only if that is what you want.
 
-## Cells and turns, for those who hear the board
+## Cells and rotations, for those who hear the board
 
-cell-fits = { $turns ->
-    [one] { $cell }: the { $tile } fits, in { $turns } turn
-   *[other] { $cell }: the { $tile } fits, in { $turns } turns
+cell-fits = { $rotations ->
+    [one] { $cell }: the { $tile } fits, in { $rotations } rotation
+   *[other] { $cell }: the { $tile } fits, in { $rotations } rotations
 }
-cell-imagined = { $turns ->
+cell-imagined = { $rotations ->
     [one] { $cell }: { $tile }, { $sides ->
-        [4] open to all sides
-       *[other] open to { $sides }
-    }, the only turn that fits
-   *[other] { $cell }: { $tile }, open to { $sides }, turn { $turn } of { $turns }; press to turn it
+        [4] open on all sides
+       *[other] open to the { $sides }
+    }, the only rotation that fits
+   *[other] { $cell }: { $tile }, open to the { $sides }, rotation { $rotation } of { $rotations }; press to rotate it
 }
-cell-too-far = { $cell }: too far, all tiles must fit into 5×5
-turner = The { $tile } on { $cell }, turn { $turn } of { $turns }: { $sides ->
-    [4] open to all sides
-   *[other] open to { $sides }
+cell-too-far = { $cell }: too far out, all tiles must fit into 5×5
+turner = The { $tile } on { $cell }, rotation { $rotation } of { $rotations }: { $sides ->
+    [4] open on all sides
+   *[other] open to the { $sides }
 }
-turner-too-far = The { $tile } on { $cell }, too far: { $sides ->
-    [4] open to all sides
-   *[other] open to { $sides }
+turner-too-far = The { $tile } on { $cell }, too far out: { $sides ->
+    [4] open on all sides
+   *[other] open to the { $sides }
 }
 
 ## Stocks

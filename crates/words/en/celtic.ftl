@@ -10,14 +10,14 @@
 ### $scores (Text) are the scores of knots, best first
 
 title = Celtic!
-blurb = Tiles that weave one knot, over and under.
+blurb = Tiles that weave knots, over and under.
 
 ## What happens
 
 placed = { $who ->
-    [you] You lay the { $tile }, open to { $sides }, on { $cell }.
-    [same] Lays the { $tile }, open to { $sides }, on { $cell }.
-   *[other] { $who } lays the { $tile }, open to { $sides }, on { $cell }.
+    [you] You place the { $tile }, open to the { $sides }, on { $cell }.
+    [same] Places the { $tile }, open to the { $sides }, on { $cell }.
+   *[other] { $who } places the { $tile }, open to the { $sides }, on { $cell }.
 }
 closed = { $who ->
     [you] { $knots ->
@@ -34,9 +34,9 @@ closed = { $who ->
     }
 }
 overreached = { $who ->
-    [you] You take the { $tile } on { $cell } back: it broke the 5×5 limit and cost you the turn.
-    [same] Takes the { $tile } on { $cell } back: it broke the 5×5 limit and cost the turn.
-   *[other] { $who } takes the { $tile } on { $cell } back: it broke the 5×5 limit and cost the turn.
+    [you] You take back the { $tile } on { $cell }: it broke the 5×5 limit and cost you your turn.
+    [same] Takes back the { $tile } on { $cell }: it broke the 5×5 limit and cost the turn.
+   *[other] { $who } takes back the { $tile } on { $cell }: it broke the 5×5 limit and cost the turn.
 }
 passed = { $who ->
     [you] You pass: no tile of yours fits anywhere.
@@ -57,10 +57,10 @@ not-your-colour = { $colour ->
    *[blue] You place blue or neutral tiles, not orange ones.
 }
 none-left = No { $tile } is left.
-cell-taken = A tile lies on { $cell } already.
+cell-taken = There is already a tile on { $cell }.
 joins-nothing = No open side of the design points at { $cell }: a tile must join at least one.
 cuts-a-path = The { $side } side does not fit: open must meet open, and closed must meet closed.
-overreaches = That would not fit into 5×5: all tiles must, and all cells that open sides point at.
+overreaches = That would not fit into 5×5: all tiles must fit, and so must all cells that open sides point at.
 fits = That tile fits: place it.
 can-move = You may pass only if you cannot place any tile.
 overreach-refused = At this table a tile that breaks the 5×5 limit is simply refused.

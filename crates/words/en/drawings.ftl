@@ -28,7 +28,7 @@
 ### $orange (Number) counts orange tiles
 ### $blue (Number) counts blue tiles
 ### $neutral (Number) counts neutral tiles
-### $hue (Number) is the number of a knot's look
+### $hue (Number) is the number of a knot’s look
 ### $laid (Number) counts the tiles that were placed
 
 ## Around a table
@@ -68,7 +68,7 @@ next = Next
 fair-deal = Fair deal
     .about = The shuffle was fixed before the first card.
     .shown = Shown at the start
-    .seed = Seed, now open
+    .seed = Seed, now revealed
     .no-seed = none: this deal was laid out by hand
     .matches = They match.
     .differs = They do not match.
@@ -78,7 +78,7 @@ fair-deal = Fair deal
 log = Log
 whole-log = Whole log
 deal-fixed = Deal fixed as { $deal }
-turn = Turn { $number }: the table then
+turn = Turn { $number }: the table as it was
 
 ## Piles
 
@@ -190,16 +190,16 @@ rank = rank
 comparison = comparison
 no-knot = none
 frame = The frame
-frame-nowhere = The 5×5 frame can lie nowhere.
+frame-nowhere = There is no room for the 5×5 frame.
 frame-settled = The 5×5 frame is settled.
 frame-open = The 5×5 frame can still lie in { $count } places.
 legend-fits = fits your tile
-legend-inside = surely inside
-legend-perhaps = perhaps inside
+legend-inside = certainly inside
+legend-perhaps = possibly inside
 stock-tile = { $tile }, { $count } left
-turn-left = Turn left
+turn-left = Rotate left
     .short = Left
-turn-right = Turn right
+turn-right = Rotate right
     .short = Right
 place-here = Place it here
     .short = Place
@@ -207,8 +207,8 @@ put-back = Put back
 tiles = Tiles on the board
 tile = { $tile }, { $sides ->
     [0] closed
-    [4] open to all sides
-   *[other] open to { $sides }
+    [4] open on all sides
+   *[other] open to the { $sides }
 }
 tile-on = { $cell }: { $what }
 tile-imagined = { $cell }: { $what }; not placed yet
@@ -227,9 +227,9 @@ design = { $count ->
 }
 design-tiles = Tiles: { $orange } orange, { $blue } blue, { $neutral } neutral.
 design-imagined = { $tint ->
-    [orange] Imagined on { $cell }: orange.
-    [blue] Imagined on { $cell }: blue.
-   *[neutral] Imagined on { $cell }: neutral.
+    [orange] On { $cell }, not placed yet: orange.
+    [blue] On { $cell }, not placed yet: blue.
+   *[neutral] On { $cell }, not placed yet: neutral.
 }
 design-knot = Knot { $knot }: { $orange } orange, { $blue } blue, { $neutral } neutral; { $hue ->
     [1] madder with a centre line
@@ -268,8 +268,8 @@ ask-the-lab = Ask the lab
 check = Check
 hint = Hint
 solve = Solve
-ask-about = Check marks cells that no tile can fill any more. Hint shows one sure cell. Solve places the rest.
-your-day = Your day
+ask-about = Check shows the cells that no tile can fill any more. Hint shows where one tile goes. Solve places the rest.
+your-day = This puzzle
 
 ## Names and knots
 

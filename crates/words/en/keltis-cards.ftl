@@ -16,7 +16,7 @@
 ### $wishes (Number) is what wish stones are worth
 
 title = Keltis, the card game
-blurb = Rows up or down, pairs for wish stones, gates to close.
+blurb = Rows up or down, pairs for wish stones, and the right moment to close.
 
 ## What happens
 
@@ -51,9 +51,9 @@ laid-in-point-row = { $who ->
    *[other] { $who } lays { $card } in the point row.
 }
 closed = { $who ->
-    [you] You close { $colour } with { $card }.
-    [same] Closes { $colour } with { $card }.
-   *[other] { $who } closes { $colour } with { $card }.
+    [you] You close your { $colour } row with a { $card }.
+    [same] Closes the { $colour } row with a { $card }.
+   *[other] { $who } closes the { $colour } row with a { $card }.
 }
 drew = { $who ->
     [you] You draw from the deck.
@@ -80,8 +80,8 @@ took = { $who ->
     [same] Takes { $card } from the discards.
    *[other] { $who } takes { $card } from the discards.
 }
-five-rows-are-closed = Five rows are closed: everybody may lay up to two last cards.
-deck-is-empty = The last card of the deck has been drawn: everybody may lay up to two last cards.
+five-rows-are-closed = Five rows are closed: everybody may lay up to two more cards.
+deck-is-empty = The last card of the deck has been drawn: everybody may lay up to two more cards.
 done = { $who ->
     [you] You lay no more cards.
     [same] Lays no more cards.
@@ -91,35 +91,35 @@ over = The game is over.
 
 ## What is asked
 
-ask-play = Choose a card to lay or to discard, or two of one value to buy a wish stone.
+ask-play = Choose a card to lay or to discard, or two of the same value to buy a wish stone.
 ask-draw = Draw from the deck, or take the top card of a discard pile.
-ask-last-cards = You may lay up to two last cards in your rows.
+ask-last-cards = Last cards: you may lay up to two in your rows.
 
 ## Refusals
 
-first-play = First play: lay a card, discard one, or buy a wish stone.
+first-play = First you must play: lay a card, discard one, or buy a wish stone.
 now-draw = You have played. Now draw from the deck or take the top card of a discard pile.
-only-last-cards = Play has ended: you can only lay last cards now, or stop.
+only-last-cards = Play has ended: now you can only lay your last cards, or stop.
 not-in-hand = You do not hold { $card }.
-only-once = You hold { $card } only once.
-no-value = { $card } has no value: a wish stone costs two cards of one value.
-different-values = { $card } and { $second } have different values: a wish stone costs two cards of one value.
+only-once = You hold only one { $card }.
+no-value = { $card } has no value: a wish stone costs two cards of the same value.
+different-values = { $card } and { $second } have different values: a wish stone costs two cards of the same value.
 no-such-wish-stone = There is no wish stone { $value }: they run from 1 to 9.
-wish-stone-taken = { $wish } has been taken already.
+wish-stone-taken = { $wish } has already been taken.
 breaks-the-row = { $card } cannot follow { $last }: your { $colour } row runs { $direction ->
     [upward] upward
    *[downward] downward
 }.
 row-closed = Your { $colour } row is closed: no number card or point card can follow a closing card.
-point-differs = { $card } cannot follow { $last }: a point card must equal the last number card of the row.
-no-number-card = { $card } cannot begin your { $colour } row: a point card must equal the last number card of the row.
+point-differs = { $card } cannot follow { $last }: a point card must match the row’s last number card.
+no-number-card = { $card } cannot begin your { $colour } row: a point card must match the row’s last number card.
 empty-pile = { $colour ->
     [neutral] The discard pile of point cards is empty.
    *[red] The { $colour } discard pile is empty.
 }
 barred = { $colour ->
-    [neutral] You discarded a point card this turn, so you may not draw from that pile.
-   *[red] You discarded on the { $colour } pile this turn, so you may not draw from it.
+    [neutral] You discarded a point card this turn, so you may not take from that pile.
+   *[red] You discarded onto the { $colour } pile this turn, so you may not take from it.
 }
 
 ## Scores

@@ -63,9 +63,9 @@ may-advance = { $who ->
    *[other] { $who } may advance a figure.
 }
 stayed = { $who ->
-    [you] You let your figures stay.
-    [same] Lets the figures stay.
-   *[other] { $who } lets the figures stay.
+    [you] You let your figures stay where they are.
+    [same] Lets all figures stay where they are.
+   *[other] { $who } lets all figures stay where they are.
 }
 drew = { $who ->
     [you] You draw from the deck.
@@ -82,40 +82,40 @@ took = { $who ->
     [same] Takes { $card } from the discards.
    *[other] { $who } takes { $card } from the discards.
 }
-ended-by-figure = The fifth figure has reached the goal: the game is over.
+ended-by-figure = The fifth figure has reached the goal zone: the game is over.
 ended-by-deck = The last card of the deck has been drawn: the game is over.
 
 ## What is asked
 
-ask-play = Choose a card: to lay, or to discard.
-ask-advance = You may advance one of your figures one stone, or let them all stay.
+ask-play = Choose a card to lay or to discard.
+ask-advance = You may advance one of your figures one stone, or let them all stay where they are.
 ask-draw = Draw from the deck, or take the top card of a discard pile.
 over = The game is over.
 
 ## Refusals
 
 first-play = First play a card from your hand: lay it or discard it.
-first-advance = First decide which of your figures advances, or let them all stay.
+first-advance = First advance one of your figures, or let them all stay where they are.
 now-draw = You have played your card. Now draw from the deck or take the top card of a discard pile.
 not-in-hand = You do not hold { $card }.
 breaks-the-row = { $card } cannot follow { $last }: your { $colour } row runs { $direction ->
     [upward] upward
    *[downward] downward
 }.
-which-figure = { $card } brings a figure onto the { $colour } path: choose the small one or the large one.
-no-figure-enters = You have a figure on the { $colour } path already: { $card } moves that one, so there is none to choose.
-no-small-figure = Your four small figures are all on paths already.
-no-large-figure = Your large figure is on the { $colour } path already.
+which-figure = { $card } brings a figure onto the { $colour } path: choose a small one or the large one.
+no-figure-enters = You already have a figure on the { $colour } path: { $card } moves that one, so there is none to choose.
+no-small-figure = Your four small figures are already on paths.
+no-large-figure = Your large figure is already on the { $colour } path.
 no-figure-there = You have no figure on the { $colour } path.
-on-final-stone = Your figure on the { $colour } path stands on the final stone and cannot go on.
-already-on-path = You have a figure on the { $colour } path already: it advances, and no other can enter.
+on-final-stone = Your figure on the { $colour } path stands on the final stone and can go no further.
+already-on-path = You already have a figure on the { $colour } path: it advances, and no other can enter.
 start-figures-stay = At this table a figure leaves the start stone only when you lay the first card of a colour.
 empty-pile = The { $colour } discard pile is empty.
-barred = You discarded on the { $colour } pile this turn, and at this table you may not take that card back.
+barred = You discarded onto the { $colour } pile this turn, and at this table you may not take that card.
 
 ## House rules
 
-rule-retake = Taking back your discard
+rule-retake = Taking your own discard
     .about = whether you may take the card that you discarded this turn; no printed edition forbids it
     .allowed = allowed
     .forbidden = forbidden

@@ -12,7 +12,7 @@ empty = A name needs at least one letter or number.
 too-long = A name can have at most { $most } letters, and this one has { $count }: shorten it.
 too-intricate = This name is made of too many characters for its length: use fewer.
 invisible = A name cannot contain { $character }, which is invisible: leave it out.
-turning = A name cannot contain { $character }, which turns the text around it: leave it out.
+turning = A name cannot contain { $character }, which reverses the text around it: leave it out.
 unshowable = A name cannot contain { $character }, which not every device can show: leave it out.
 piled = “{ $word }” has more accents than one letter can carry: leave some out.
 loose = { $character } is an accent without a letter: put it on one, or leave it out.
@@ -24,7 +24,7 @@ like-the-table = “{ $word }” is what the table itself calls people: choose a
 
 guest = Guest
 
-## What pages call people, besides words of the table itself. Nobody can take one of these as a name.
+## What pages call people, besides the words of the table itself. Nobody can take one of these as a name.
 
 bot = bot
 nobody = nobody

@@ -14,9 +14,9 @@
 
 nothing-written = There is nothing to read: an action begins with { $known }.
 unknown-verb = { $text } cannot be read: an action begins with { $known }.
-needs-more = { $text } needs more: write it like { $examples }.
+needs-more = { $text } is incomplete: write it like { $examples }.
 other-form = { $text } cannot be read: write it like { $examples }.
-stands-alone = { $text } cannot be read: { $part } stands alone.
+stands-alone = { $text } cannot be read: { $part } stands on its own.
 not-one-of = { $text } cannot be read: { $part } should be { $known }.
 unlike = { $text } cannot be read: { $part } should be something like { $examples }.
 place-missing = { $text } does not say where the card goes: write { $examples }.

@@ -1,4 +1,4 @@
-### The pages around the tables: lobby, lists of tables, settings, rules, log, help, waiting room, invitations and the way back.
+### The pages around the tables: lobby, lists of tables, settings, rules, log, menu, waiting room, invitations and the way back.
 ###
 ### $title (Message) is what a page is called
 ### $game (Message) is the game
@@ -43,7 +43,7 @@ disclaimer = An unofficial fan project with its own drawings.
 rules-of-games = Rules:
 puzzle-lab = Puzzle lab
     .about = Celtic! on your own: fit all 25 tiles into one square. <link>Today’s puzzle</link>
-set-a-table = Set a table
+set-a-table = Set up a table
 which-game = Which game?
 game-facts = { $fewest } to { $most } players · { $minutes } min
 game-facts-exactly = { $count ->
@@ -56,7 +56,7 @@ play-now = Play now
 host-a-table = Host a table: friends, more seats, house rules
 who-plays = Who plays?
 table-name = Name of the table
-set-the-table = Set the table
+set-the-table = Set up the table
 
 ## Whom a seat is for
 
@@ -83,7 +83,7 @@ house-rules = House rules
 house-rule-of = { $game }: { $rule }
 house-rule-set = <strong>{ $rule }: { $value }</strong> ({ $about })
 first-player = First player
-    .about = who takes the first turn; the next game begins one seat further on
+    .about = who takes the first turn; the next game starts one seat further on
     .by-lot = By lot
 first-by-lot = First player: by lot.
 first-on-seat = First player: seat { $number }.
@@ -91,7 +91,7 @@ first-on-seat = First player: seat { $number }.
 ## Lists of tables
 
 your-tables = Your tables
-    .none = You have none yet: set one.
+    .none = You have no tables yet: set one up.
 your-turn = Your turn
 is-thinking = { $name } is thinking
 over = Over
@@ -166,7 +166,7 @@ had-a-seat = I had a seat at this table
 log-of = Log of { $table }
 nothing-happened = Nothing has happened yet.
 
-## Help: links
+## Menu: links
 
 links = Links
 link-to-seat = Seat { $number }:
@@ -178,14 +178,14 @@ new-own-link = New link to my seat, for another device
     .about = Whoever opens it plays in your seat, so keep it to yourself. Earlier links stop working.
 new-link-for = New link to play as { $name } on another device
 new-watch-link = New link for watchers
-    .about = Anybody who watches by an earlier link is sent away.
+    .about = Anybody watching by an earlier link is sent away.
 reach-network = These links work on this machine’s network.
 reach-network-otherwise = These links work on this machine’s network. If they do not, try another of its addresses: { $addresses }.
 reach-machine = <strong>These links work on this machine only.</strong> To invite people elsewhere, start the server with
     <code>triskel serve --listen 0.0.0.0:{ $port }</code> and send them the links from there; behind a proxy, name the site with
     <code>--public-url</code>.
 
-## Help: keys. Single letters stay as they are in every language: scripts listen for them.
+## Menu: keys. Single letters stay as they are in every language: scripts listen for them.
 
 keys = Keys
 keys-can-be-off = Letters, numbers and ? can be switched off in the <link>settings</link>.
@@ -207,19 +207,19 @@ key-help = ?
 key-numbers = 1 to 9
     .does = select a card in your hand
 key-lay-card = l
-    .does = lay the selected card, or go to the ways to lay it
+    .does = lay the selected card, or go to the choices for laying it
 key-discard = x
     .does = discard the selected card
 key-draw = d
     .does = draw from the deck
 key-turn = r, Shift+r
-    .does = turn the selected tile right or left
+    .does = rotate the selected tile right or left
 key-place = l
     .does = place the selected tile where it is shown
 key-enter-tile = Enter on the tile shown
     .does = place it there
 
-## Help: the table
+## Menu: the table
 
 this-table = This table
 deal-was-fixed = The deal was fixed before the game began. The SHA-256 of its seed is { $hash }.
@@ -232,8 +232,8 @@ room-facts = { $count ->
    *[other] { $game } · { $count } seats
 }
 start-game = Start the game
-    .free-seats = A bot plays on every free seat until somebody sits down.
-host-starts = Whoever set the table starts the game.
+    .free-seats = A bot plays in every free seat until somebody sits down.
+host-starts = The host starts the game.
 stand-up = Stand up
 deal-is-fixed = The deal is fixed: the SHA-256 of its seed is { $hash }.
 seat-bot = bot
@@ -246,21 +246,21 @@ seat-anybody = open to anybody
 seat-for-you = A seat for you
 invited = <strong>{ $game }</strong>, { $table }.
 invited-with = <strong>{ $game }</strong>, { $table }. At the table: { $names }.
-seat-of = This is the seat of { $name }. You can go on playing on this device: the one before still works too.
+seat-of = This is { $name }’s seat. You can go on playing on this device; the other one still works too.
 go-on-here = Go on here
 
 ## The way back to a seat
 
 seat-taken = This seat is taken
-    .about = This link has been used, and somebody sits there now: { $name }. An invitation is good for one person.
-    .is-it-you = Are you { $name }? The device you played on shows a link of your own: at the table, under Help. Open that link here.
+    .about = This link has been used: { $name } sits there now. An invitation is good for one person.
+    .is-it-you = Are you { $name }? The device you played on has a link of your own: at the table, under Menu. Open that link here.
     .lost = If you have lost that device, or its cookies, the others at the table can let you back in.
     .ask = Ask the others to let me back in
 back-to-seat = Back to your seat
     .waiting = Waiting for { $names } to let you back in as { $name }. Tell them it is you: they decide, and the table’s log records it.
     .look-again = Look again
     .refused = They did not let you in. If that was a mistake, ask them for a link.
-    .no-seat = This browser has no seat at this table. The device you played on shows a link of your own: at the table, under Help.
+    .no-seat = This browser has no seat at this table. The device you played on has a link of your own: at the table, under Menu.
         Open that link here. If you have lost that device, or its cookies, the others at the table can let you back in.
     .i-am = I am { $name }: ask the others
 
@@ -271,4 +271,4 @@ site-unreadable = it cannot be read ({ $reason }): write it like https://games.e
 # $scheme (Text) is what it begins with
 site-scheme = it begins with { $scheme }, and should begin with https or http
 # $origin (Text) is the site alone
-site-more = it says more than where the site is: write { $origin } alone, since the pages start at the top of it
+site-more = it holds more than the address of the site: write { $origin } alone, since that is where the pages start

@@ -5,8 +5,8 @@
 ### $sides (Sides) are the open sides of the tile
 ### $cell (Cell) is a cell of the square
 ### $beside (Cell) is the cell next to it
-### $turn (Number) is the turn in which the tile is shown, from 1
-### $turns (Number) counts the turns in which it fits
+### $rotation (Number) is the rotation in which the tile is shown, from 1
+### $rotations (Number) counts the rotations in which it fits
 ### $cells (Number) counts the cells on which it fits
 ### $count (Number) counts tiles, or whatever the sentence says
 ### $most (Number) is how many there can be
@@ -32,8 +32,8 @@ lab = Puzzle lab
 
 daily = Daily puzzle, { $date }, difficulty { $level } of { $levels }
 other = Puzzle { $seed }, difficulty { $level } of { $levels }
-nothing-given = The square with nothing given
-    .short = Nothing given
+nothing-given = The square with no tiles given
+    .short = No tiles given
 date = { $weekday ->
     [1] Monday
     [2] Tuesday
@@ -75,7 +75,7 @@ tiles = { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
-take-back = Take back
+take-back = Undo
 rules = Rules
 start-over = Start over
 another = Another
@@ -86,15 +86,15 @@ todays = Today’s puzzle
 choose-tile = <strong>Choose a tile.</strong> To take back a tile that you placed, choose it on the board.
 choose-cell = { $cells ->
     [0] The <strong>{ $tile }</strong> fits nowhere at the moment.
-    [one] The <strong>{ $tile }</strong> fits on one cell only, the one that is lit.
+    [one] The <strong>{ $tile }</strong> fits on only one cell: the lit one.
    *[other] The <strong>{ $tile }</strong> fits: choose one of the { $cells } lit cells.
 }
-imagined = { $turns ->
+imagined = { $rotations ->
     [one] The <strong>{ $tile } on { $cell }</strong>, { $sides ->
-        [4] open to all sides
-       *[other] open to { $sides }
-    }: the only turn that fits.
-   *[other] The <strong>{ $tile } on { $cell }</strong>, open to { $sides }: turn { $turn } of { $turns }.
+        [4] open on all sides
+       *[other] open to the { $sides }
+    }: the only rotation that fits.
+   *[other] The <strong>{ $tile } on { $cell }</strong>, open to the { $sides }: rotation { $rotation } of { $rotations }.
 }
 solved-easy = <strong>Solved.</strong> All 25 tiles are placed, and nothing is open at the border.
 solved-hard = <strong>Solved.</strong> All 25 tiles make one single knot.
@@ -106,7 +106,7 @@ knots-so-far = { $knots ->
 }
 given-are-locked = The tiles with a lock were given.
 
-## Cells and turns, for those who hear the square
+## Cells and rotations, for those who hear the square
 
 cell-take-back = { $cell }: take back the { $tile }
 cell-hint = { $shape ->
@@ -117,26 +117,26 @@ cell-hint = { $shape ->
    *[cross] { $cell }: a cross goes here
 }
 cell-refuses = { $cell }: the { $tile } does not fit, why?
-cell-fits = { $turns ->
-    [one] { $cell }: the { $tile } fits, in { $turns } turn
-   *[other] { $cell }: the { $tile } fits, in { $turns } turns
+cell-fits = { $rotations ->
+    [one] { $cell }: the { $tile } fits, in { $rotations } rotation
+   *[other] { $cell }: the { $tile } fits, in { $rotations } rotations
 }
-cell-imagined = { $turns ->
+cell-imagined = { $rotations ->
     [one] { $cell }: { $tile }, { $sides ->
-        [4] open to all sides
-       *[other] open to { $sides }
-    }, the only turn that fits
-   *[other] { $cell }: { $tile }, open to { $sides }, turn { $turn } of { $turns }; press to turn it
+        [4] open on all sides
+       *[other] open to the { $sides }
+    }, the only rotation that fits
+   *[other] { $cell }: { $tile }, open to the { $sides }, rotation { $rotation } of { $rotations }; press to rotate it
 }
-turner = The { $tile } on { $cell }, turn { $turn } of { $turns }: { $sides ->
-    [4] open to all sides
-   *[other] open to { $sides }
+turner = The { $tile } on { $cell }, rotation { $rotation } of { $rotations }: { $sides ->
+    [4] open on all sides
+   *[other] open to the { $sides }
 }
 
 ## Why a tile does not fit
 
-no-turn-fits = No turn of the { $tile } fits. For example: { $reason }
-cell-taken = A tile lies on { $cell } already.
+no-turn-fits = The { $tile } does not fit in any rotation. For example: { $reason }
+cell-taken = There is already a tile on { $cell }.
 open-at-border = On { $cell } this tile would be open towards the border.
 misfit = On { $cell } this tile does not fit its neighbour on { $beside }: open must meet open, and closed must meet closed.
 
@@ -149,20 +149,20 @@ answer-solvable = { $solutions ->
 answer-solved = <strong>Solved:</strong> the lab placed the rest.
 answer-nothing-left = All tiles are placed.
 answer-sure-tile = <strong>Hint:</strong> { $shape ->
-    [cap] a cap, open to { $sides }, must go on { $cell }.
-    [straight] a straight, open to { $sides }, must go on { $cell }.
-    [corner] a corner, open to { $sides }, must go on { $cell }.
-    [tee] a tee, open to { $sides }, must go on { $cell }.
+    [cap] a cap, open to the { $sides }, must go on { $cell }.
+    [straight] a straight, open to the { $sides }, must go on { $cell }.
+    [corner] a corner, open to the { $sides }, must go on { $cell }.
+    [tee] a tee, open to the { $sides }, must go on { $cell }.
    *[cross] a cross must go on { $cell }.
 } <link>Place it</link>
 answer-possible-tile = <strong>Hint:</strong> { $shape ->
-    [cap] a cap, open to { $sides }, can go on { $cell }.
-    [straight] a straight, open to { $sides }, can go on { $cell }.
-    [corner] a corner, open to { $sides }, can go on { $cell }.
-    [tee] a tee, open to { $sides }, can go on { $cell }.
+    [cap] a cap, open to the { $sides }, can go on { $cell }.
+    [straight] a straight, open to the { $sides }, can go on { $cell }.
+    [corner] a corner, open to the { $sides }, can go on { $cell }.
+    [tee] a tee, open to the { $sides }, can go on { $cell }.
    *[cross] a cross can go on { $cell }.
 } <link>Place it</link>
-answer-unsolvable = <strong>Not solvable any more.</strong>
+answer-unsolvable = <strong>No longer solvable.</strong>
 answer-stuck = No tile fits on the marked cells any more.
 answer-take-back = Take something back.
 
@@ -183,7 +183,7 @@ no-solution = Nothing is wrong so far, but no solution begins like this.
 ## Addresses that lead nowhere
 
 no-such-kind = There is no puzzle { $said }: the puzzles are easy and hard.
-no-such-level = There is no difficulty { $said }: it is a number from 0, with nothing given, to { $levels }.
+no-such-level = There is no difficulty { $said }: it is a number from 0, with no tiles given, to { $levels }.
 bad-seed = The seed of a puzzle has up to { $most } letters, digits and hyphens.
 not-a-tile = { $said } is not a tile: tiles are written like oNES12, for column 1 and row 2.
 not-a-pick = { $said } is not a tile to choose: choose one like o-tee or oNES12.
@@ -196,13 +196,13 @@ none-left-for = No { $tile } is left for { $cell }.
 ## The command
 
 counted-easy = The easy puzzle
-    .alike = The easy puzzle, turned and mirrored solutions counted as one
+    .alike = The easy puzzle, rotated and mirrored solutions counted as one
 counted-hard = The hard puzzle
-    .alike = The hard puzzle, turned and mirrored solutions counted as one
+    .alike = The hard puzzle, rotated and mirrored solutions counted as one
 count-solutions = Solutions, ignoring colours
     .coloured = Solutions, telling colours apart
-    .connected = Of the first, all in one piece
-    .one-knot = Of the first, one single knot
+    .connected = Ignoring colours, all in one piece
+    .one-knot = Ignoring colours, one single knot
 count = { $count }
 check-solved = Solved: all { $laid } tiles are placed as they should be.
 check-solvable = { $solutions ->

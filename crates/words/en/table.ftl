@@ -13,7 +13,6 @@
 ### $request (Code) is what was asked for
 ### $known (OneOf) is what can be asked for
 ### $link (Address) is where a link leads
-### $level (Message) is how well a bot plays
 ### $seconds (Number) are seconds
 
 nobody-yet = nobody yet
@@ -35,26 +34,25 @@ your-turn-sentence = It is your turn.
 turn-of = It is { $name }’s turn.
     .short = { $name }’s turn
 thinks = { $name } is thinking…
-to-play = It is { $name }’s turn.
 turn-number = turn { $turn }
 game-over = Game over
 game-is-over = The game is over.
 as-it-was = The table as it was.
-hand-is-put-away = The last hand has been put away. Nobody’s cards are on this page.
+hand-is-put-away = The last player’s hand has been put away. Nobody’s cards are on this page.
 curtain-table = { $table } · turn { $turn }
 
 ## Around the table
 
 undo = Undo
 rules = Rules
-menu = Help
-undo-is-asked = A request has not been answered yet.
-undo-revealed = Something hidden has come to light.
+menu = Menu
+undo-is-asked = A request to take back a move has not been answered yet.
+undo-revealed = Something hidden has been revealed.
 nothing-to-undo = There is nothing to take back.
 refresh = Refresh
 refresh-never = Only when I ask
 refresh-often = Every { $seconds } seconds
-next-game-is-set = The next game is set: <link>go there</link>.
+next-game-is-set = The next game is ready: <link>go there</link>.
 looking-back = The table as it was. <link>Back to now</link>
 let-a-bot-play = Let a bot play for { $name }
 first = First
@@ -75,8 +73,7 @@ lobby = Lobby
 ## Who plays
 
 note-you = you
-note-you-by-bot = you, a bot plays
-note-bot = { $level }
+note-you-by-bot = you, played by a bot
 level-random = random bot
 level-easy = easy bot
 level-medium = medium bot
@@ -126,8 +123,8 @@ would-rather-wait = { $who ->
     [same] Would rather wait.
    *[other] { $who } would rather wait.
 }
-bot-on-free-seat = A bot plays on a free seat.
-next-table-is-set = The next table is set.
+bot-on-free-seat = A bot takes a free seat.
+next-table-is-set = The next table is ready.
 on-another-device = { $who ->
     [you] You are playing on another device too.
     [same] Is playing on another device too.
@@ -135,7 +132,7 @@ on-another-device = { $who ->
 }
 return-asked = { $who ->
     [you] Somebody says that your seat is theirs.
-    [same] Somebody asks to be let back in to that seat.
+    [same] Somebody asks to be let back into that seat.
    *[other] Somebody says they are { $who } and asks to be let back in.
 }
 kept-out = { $who ->
@@ -166,7 +163,7 @@ ask-undo = { $name } asks to take back the last move.
     .agree = Agree
     .refuse = No
 ask-return-own = Somebody says that your seat is theirs, and asks to be let in.
-ask-return = Somebody says: “I am { $name }, I lost my seat, let me back in.” They will see the hand of { $name }, so make sure that it really is { $name }.
+ask-return = Somebody says: “I am { $name }, I lost my seat, let me back in.” They will see { $name }’s hand, so make sure it really is { $name }.
     .label = Letting somebody in
     .let-in = Let them in
     .keep-out = Keep them out
@@ -176,13 +173,13 @@ ask-bot = { $name } would like a bot to play for { $other }.
     .wait = Wait for { $other }
 bot-plays-for-you = A bot plays for you.
     .label = Your seat
-    .back = Play again myself
+    .back = Take over from the bot
 undo-waits = Taking back a move: waiting for { $names }.
 return-waits = Somebody asks to be let back in as { $name }: waiting for { $names }.
 bot-waits = A bot for { $name }: waiting for { $names }.
-undo-declined = { $name } does not agree to take the move back.
+undo-declined = { $name } does not want the move taken back.
 bot-declined = { $name } would rather wait for { $other }.
-own-link = For your other devices there is <link>a link of your own</link>.
+own-link = To play on your other devices, use <link>a link of your own</link>.
 
 ## What cannot be done
 
@@ -191,37 +188,37 @@ no-such-seat = There is no such seat.
 seat-taken = Somebody else was quicker: that seat is taken.
 seat-free = Nobody sits there yet.
 stale = The table has moved on since you looked. Nothing was played: look again and decide.
-repeated = This was done already; it was not done twice.
-long-key = The key of a command has at most { $letters } letters.
-unknown-request = Nobody can ask for { $request }: it must be { $known }.
+repeated = This has already been done; it was not done again.
+long-key = The key of a command can have at most { $letters } letters.
+unknown-request = You cannot ask for { $request }: ask for { $known }.
 already-begun = The game has already begun.
 not-yet-begun = The game has not begun: the table is waiting for players.
-host-begins = Whoever set the table starts the game.
-host-stays = Whoever set the table stays.
+host-begins = The host starts the game.
+host-stays = The host cannot leave the table.
 leaving-too-late = The game has begun: let a bot play for you instead.
 not-your-turn = It is { $name }’s turn, not yours.
-bot-plays-for-you-first = A bot is playing for you: take your seat back first.
+bot-plays-for-you-first = A bot is playing for you: take over from it first.
 turn-limit = { $turns ->
     [one] The turn limit has been reached: { $turns } turn.
    *[other] The turn limit has been reached: { $turns } turns.
 }
-undo-after-the-end = The game is over: what was hidden is open now.
+undo-after-the-end = The game is over, and all is revealed: nothing can be taken back.
 undo-asked-already = Somebody is already asking to take a move back.
 undo-would-reveal = That cannot be taken back: you have seen something that was hidden.
 no-undo-to-answer = Nobody is asking you to let them take anything back.
 bot-only-while-running = A bot can play for somebody only while the game is running.
 bot-plays-there = A bot is already playing for { $name }.
-at-the-table = { $name } is at the table: a bot can play only for somebody who is gone.
+at-the-table = { $name } is at the table: a bot can play only for somebody who is away.
 here-just-now = { $minutes ->
-    [one] { $name } was here just now: a bot can sit in after { $minutes } more minute of silence.
-   *[other] { $name } was here just now: a bot can sit in after { $minutes } more minutes of silence.
+    [one] { $name } was here just now: a bot can take over after { $minutes } more minute of silence.
+   *[other] { $name } was here just now: a bot can take over after { $minutes } more minutes of silence.
 }
 bot-asked-already = You have asked for that already: the others have to agree.
 no-bot-to-answer = Nobody is asking you whether a bot should play there.
 no-bot-plays-for-you = No bot is playing for you.
-sitting-already = You already sit at this table.
+sitting-already = You already have a seat at this table.
 nothing-to-return-to = The game is over: there is no seat to come back to.
-nobody-sat-there = Nobody has sat there yet: ask whoever set the table for the link to that seat.
+nobody-sat-there = Nobody has sat there yet: ask the host for the link to that seat.
 you-were-kept-out = You have asked before, and they did not let you in.
 seat-in-use = { $name } is at the table right now, on another device.
 another-returning = Somebody else is asking to be let in at the moment. Try again later.

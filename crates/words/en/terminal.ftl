@@ -25,7 +25,8 @@
 
 ## Keltis
 
-board-head = { " " }row worth
+# Numbers stand below both words: there is room for 11 letters.
+board-head = stone worth
 start = start
 discards = discards
 deck = deck { $count }
@@ -85,6 +86,6 @@ wins = { $names ->
 }
 saved = The game is saved in { $file }.
 you-left = You left the table.
-to-go-on = Here is the game, to go on with <code>triskel play --resume FILE</code>:
+to-go-on = Here is the game. To go on with it, use <code>triskel play --resume FILE</code>:
 turn = Turn { $turn }, { $name }: { $what }
 players = { $game }: { $names }

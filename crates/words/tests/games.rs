@@ -69,7 +69,11 @@ fn somebody_is_named_once_in_a_row_of_sentences() {
 #[test]
 fn in_celtic_a_tile_is_told_with_its_turn_and_its_knots() {
     let told = played::<Celtic>("", &["any place"]);
-    assert!(told[0].contains(", open to ") && told[0].starts_with("You lay the orange "), "{}", told[0]);
+    assert!(
+        told[0].contains(", open to the ") && told[0].starts_with("You place the orange "),
+        "{}",
+        told[0]
+    );
 }
 
 #[test]

@@ -57,7 +57,7 @@ fn keltis_says_why() {
         (Illegal::NotNow { phase: Phase::Play }, "First play a card from your hand: lay it or discard it."),
         (
             Illegal::NotNow { phase: Phase::Advance },
-            "First decide which of your figures advances, or let them all stay.",
+            "First advance one of your figures, or let them all stay where they are.",
         ),
         (
             Illegal::NotNow { phase: Phase::Draw },
@@ -71,22 +71,22 @@ fn keltis_says_why() {
         ),
         (
             Illegal::WhichFigure(read("y4")),
-            "y4 brings a figure onto the yellow path: choose the small one or the large one.",
+            "y4 brings a figure onto the yellow path: choose a small one or the large one.",
         ),
         (
             Illegal::NoFigureEnters(read("y4")),
-            "You have a figure on the yellow path already: y4 moves that one, so there is none to choose.",
+            "You already have a figure on the yellow path: y4 moves that one, so there is none to choose.",
         ),
-        (no_figure(Size::Large, Some(Colour::Pink)), "Your large figure is on the pink path already."),
-        (no_figure(Size::Small, None), "Your four small figures are all on paths already."),
+        (no_figure(Size::Large, Some(Colour::Pink)), "Your large figure is already on the pink path."),
+        (no_figure(Size::Small, None), "Your four small figures are already on paths."),
         (Illegal::NoFigureThere(Colour::Blue), "You have no figure on the light blue path."),
         (
             Illegal::OnFinalStone(Colour::Red),
-            "Your figure on the red-brown path stands on the final stone and cannot go on.",
+            "Your figure on the red-brown path stands on the final stone and can go no further.",
         ),
         (
             Illegal::AlreadyOnPath(Colour::Green),
-            "You have a figure on the green path already: it advances, and no other can enter.",
+            "You already have a figure on the green path: it advances, and no other can enter.",
         ),
         (
             Illegal::StartFiguresStay,
@@ -95,7 +95,7 @@ fn keltis_says_why() {
         (Illegal::EmptyPile(Colour::Green), "The green discard pile is empty."),
         (
             Illegal::Barred(Colour::Red),
-            "You discarded on the red-brown pile this turn, and at this table you may not take that card back.",
+            "You discarded onto the red-brown pile this turn, and at this table you may not take that card.",
         ),
     ];
     are_told::<Keltis>(variant, 13, told);
@@ -125,24 +125,27 @@ fn the_card_game_says_why() {
     let told = vec![
         (Illegal::GameOver, "The game is over."),
         (Illegal::NotNow { phase: Phase::Over }, "The game is over."),
-        (Illegal::NotNow { phase: Phase::Play }, "First play: lay a card, discard one, or buy a wish stone."),
+        (
+            Illegal::NotNow { phase: Phase::Play },
+            "First you must play: lay a card, discard one, or buy a wish stone.",
+        ),
         (
             Illegal::NotNow { phase: Phase::Draw },
             "You have played. Now draw from the deck or take the top card of a discard pile.",
         ),
         (
             Illegal::NotNow { phase: Phase::LastCards },
-            "Play has ended: you can only lay last cards now, or stop.",
+            "Play has ended: now you can only lay your last cards, or stop.",
         ),
         (Illegal::NotInHand(read("gx")), "You do not hold gx."),
-        (Illegal::OnlyOnce(read("r3")), "You hold r3 only once."),
-        (Illegal::NoValue(read("rx")), "rx has no value: a wish stone costs two cards of one value."),
+        (Illegal::OnlyOnce(read("r3")), "You hold only one r3."),
+        (Illegal::NoValue(read("rx")), "rx has no value: a wish stone costs two cards of the same value."),
         (
             Illegal::DifferentValues(read("r3"), read("n4")),
-            "r3 and n4 have different values: a wish stone costs two cards of one value.",
+            "r3 and n4 have different values: a wish stone costs two cards of the same value.",
         ),
         (Illegal::NoSuchWishStone(10), "There is no wish stone 10: they run from 1 to 9."),
-        (Illegal::WishStoneTaken(read("w4")), "w4 has been taken already."),
+        (Illegal::WishStoneTaken(read("w4")), "w4 has already been taken."),
         (breaks("r4", "r6", Direction::Upward), "r4 cannot follow r6: your red-brown row runs upward."),
         (
             breaks("b10", "b2", Direction::Downward),
@@ -154,21 +157,21 @@ fn the_card_game_says_why() {
         ),
         (
             Illegal::PointDiffers { card: read("n3"), last: read("y4") },
-            "n3 cannot follow y4: a point card must equal the last number card of the row.",
+            "n3 cannot follow y4: a point card must match the row’s last number card.",
         ),
         (
             Illegal::NoNumberCard { card: read("n3"), row: Colour::Blue },
-            "n3 cannot begin your light blue row: a point card must equal the last number card of the row.",
+            "n3 cannot begin your light blue row: a point card must match the row’s last number card.",
         ),
         (Illegal::EmptyPile(Suit::Green), "The green discard pile is empty."),
         (Illegal::EmptyPile(Suit::Neutral), "The discard pile of point cards is empty."),
         (
             Illegal::Barred(Suit::Red),
-            "You discarded on the red-brown pile this turn, so you may not draw from it.",
+            "You discarded onto the red-brown pile this turn, so you may not take from it.",
         ),
         (
             Illegal::Barred(Suit::Neutral),
-            "You discarded a point card this turn, so you may not draw from that pile.",
+            "You discarded a point card this turn, so you may not take from that pile.",
         ),
     ];
     are_told::<KeltisCards>(variant, 14, told);
@@ -200,7 +203,7 @@ fn celtic_says_why() {
             "You place blue or neutral tiles, not orange ones.",
         ),
         (Illegal::NoneLeft { colour: Colour::Neutral, shape: Shape::Cap }, "No neutral cap is left."),
-        (Illegal::CellTaken(read("1,0")), "A tile lies on 1,0 already."),
+        (Illegal::CellTaken(read("1,0")), "There is already a tile on 1,0."),
         (
             Illegal::JoinsNothing(read("0,-2")),
             "No open side of the design points at 0,-2: a tile must join at least one.",
@@ -211,7 +214,7 @@ fn celtic_says_why() {
         ),
         (
             Illegal::Overreaches,
-            "That would not fit into 5×5: all tiles must, and all cells that open sides point at.",
+            "That would not fit into 5×5: all tiles must fit, and so must all cells that open sides point at.",
         ),
         (Illegal::Fits, "That tile fits: place it."),
         (Illegal::CanMove, "You may pass only if you cannot place any tile."),
@@ -239,13 +242,13 @@ fn text_that_is_no_action_is_answered_with_what_would_be_right() {
             "play r5",
             "`play r5` cannot be read: an action begins with `discard`, `lay`, `advance`, `stay`, `draw` or `take`.",
         ),
-        ("discard", "`discard` needs more: write it like `discard r5`."),
+        ("discard", "`discard` is incomplete: write it like `discard r5`."),
         ("discard r5 r6", "`discard r5 r6` cannot be read: write it like `discard r5`."),
-        ("lay", "`lay` needs more: write it like `lay r5` or `lay r5 small`."),
-        ("advance", "`advance` needs more: write it like `advance g`."),
-        ("take", "`take` needs more: write it like `take r`."),
-        ("draw r", "`draw r` cannot be read: `draw` stands alone."),
-        ("stay g", "`stay g` cannot be read: `stay` stands alone."),
+        ("lay", "`lay` is incomplete: write it like `lay r5` or `lay r5 small`."),
+        ("advance", "`advance` is incomplete: write it like `advance g`."),
+        ("take", "`take` is incomplete: write it like `take r`."),
+        ("draw r", "`draw r` cannot be read: `draw` stands on its own."),
+        ("stay g", "`stay g` cannot be read: `stay` stands on its own."),
         ("lay r5 huge", "`lay r5 huge` cannot be read: `huge` should be `small` or `large`."),
         ("lay q5", "`lay q5` cannot be read: `q5` should be something like `r5` or `b10`."),
         ("take q", "`take q` cannot be read: `q` should be `r`, `y`, `p`, `g` or `b`."),
@@ -255,9 +258,9 @@ fn text_that_is_no_action_is_answered_with_what_would_be_right() {
             "pass",
             "`pass` cannot be read: an action begins with `discard`, `wish`, `lay`, `draw`, `take` or `done`.",
         ),
-        ("wish r3", "`wish r3` needs more: write it like `wish r3 n3`."),
+        ("wish r3", "`wish r3` is incomplete: write it like `wish r3 n3`."),
         ("wish r3 y3 p3", "`wish r3 y3 p3` cannot be read: write it like `wish r3 n3`."),
-        ("lay", "`lay` needs more: write it like `lay r5`, `lay rx` or `lay n4 points`."),
+        ("lay", "`lay` is incomplete: write it like `lay r5`, `lay rx` or `lay n4 points`."),
         ("lay n4", "`lay n4` does not say where the card goes: write `lay n4 points` or `lay n4 r`."),
         ("lay n4 red", "`lay n4 red` cannot be read: `red` should be `points`, `r`, `y`, `p`, `g` or `b`."),
         ("lay r5 r", "`lay r5 r` says too much: that card has a row of its own. Write `lay r5`."),
@@ -266,16 +269,16 @@ fn text_that_is_no_action_is_answered_with_what_would_be_right() {
             "discard w3",
             "`discard w3` cannot be read: `w3` should be something like `r5`, `b10`, `rx` or `n4`.",
         ),
-        ("done now", "`done now` cannot be read: `done` stands alone."),
+        ("done now", "`done now` cannot be read: `done` stands on its own."),
     ]);
     are_unreadable::<Celtic>(&[
         (
             "lay o N 1,0",
             "`lay o N 1,0` cannot be read: an action begins with `place`, `pass` or `overreach`.",
         ),
-        ("place o NES", "`place o NES` needs more: write it like `place o NES 1,0`."),
-        ("overreach o", "`overreach o` needs more: write it like `overreach o NES 1,0`."),
-        ("pass o", "`pass o` cannot be read: `pass` stands alone."),
+        ("place o NES", "`place o NES` is incomplete: write it like `place o NES 1,0`."),
+        ("overreach o", "`overreach o` is incomplete: write it like `overreach o NES 1,0`."),
+        ("pass o", "`pass o` cannot be read: `pass` stands on its own."),
         ("place q N 1,0", "`place q N 1,0` cannot be read: `q` should be `o`, `b` or `n`."),
         (
             "place o nx 1,0",
@@ -312,7 +315,7 @@ fn what_is_not_played_is_told_whatever_the_game() {
     let illegal = AnyIllegal::Celtic(celtic::Illegal::CanMove);
     assert_eq!(told(&NotPlayed::Illegal(illegal)), "You may pass only if you cannot place any tile.");
     let reason = "draw r".parse::<keltis::Action>().expect_err("`draw` stands alone");
-    assert_eq!(told(&NotPlayed::Unreadable(reason)), "`draw r` cannot be read: `draw` stands alone.");
+    assert_eq!(told(&NotPlayed::Unreadable(reason)), "`draw r` cannot be read: `draw` stands on its own.");
 }
 
 #[test]
@@ -330,7 +333,10 @@ fn a_refused_record_is_told_with_its_line_and_the_reason() {
             "Line 6: `draw` is not allowed. First play a card from your hand: lay it or discard it."
                 .to_owned(),
         ),
-        (format!("{header}draw r\n"), "Line 6: `draw r` cannot be read: `draw` stands alone.".to_owned()),
+        (
+            format!("{header}draw r\n"),
+            "Line 6: `draw r` cannot be read: `draw` stands on its own.".to_owned(),
+        ),
         (
             format!("{header}limit 1\ndiscard {card}; draw\ndraw\n"),
             "Line 8: `draw` comes after the last turn: the limit is 1 turn.".to_owned(),

@@ -7,7 +7,7 @@ use words::{Message, say};
 use super::design::{Design, Mark};
 use crate::place;
 
-/// A tile and how it is turned: "blue tee, open to north, east and south".
+/// A tile and how it is turned: "blue tee, open to the north, east and south".
 pub fn tile_in_words(colour: Colour, sides: Sides) -> Message {
     say::drawings::tile((colour, sides.shape().unwrap_or(Shape::Cross)), sides)
 }

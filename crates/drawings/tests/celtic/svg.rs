@@ -125,7 +125,7 @@ fn a_knot_that_a_ghost_would_close_is_not_there_yet() {
     assert!(design.knots()[0].imagined);
     let svg = design.to_svg(&SvgStyle::default());
     assert_eq!(said(&svg, "title"), "Celtic! design of 1 tile, no closed knot");
-    assert_eq!(said(&svg, "desc"), "Tiles: 1 orange, 0 blue, 0 neutral. Imagined on 1,0: blue.");
+    assert_eq!(said(&svg, "desc"), "Tiles: 1 orange, 0 blue, 0 neutral. On 1,0, not placed yet: blue.");
     let document = Document::parse(&svg).unwrap();
     assert!(document.descendants().any(|node| has_class(node, "imagined")));
     assert!(!document.descendants().any(|node| has_class(node, "badge")));

@@ -193,7 +193,7 @@ fn illegal_and_unreadable_actions_say_why() {
     talk.bad(
         &act("lay r5"),
         "illegal_action",
-        "r5 brings a figure onto the red-brown path: choose the small one or the large one.",
+        "r5 brings a figure onto the red-brown path: choose a small one or the large one.",
     );
     talk.bad(
         &act("fly r5"),

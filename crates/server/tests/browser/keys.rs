@@ -162,7 +162,7 @@ async fn a_key_lays_a_key_discards_and_each_choice_is_spoken() {
     browser.until("document.querySelector('.hand [aria-current]') !== null").await;
     // The card keeps the focus, so what can be done now is said.
     press(&browser, Key::Escape).await;
-    browser.until(&format!("{SAID} === 'Choose a card: to lay, or to discard.'")).await;
+    browser.until(&format!("{SAID} === 'Choose a card to lay or to discard.'")).await;
     press(&browser, '3').await;
     browser.until(&format!("{SAID}.includes('Which figure')")).await;
     // The card goes; what has the focus stays.
@@ -199,13 +199,13 @@ async fn a_tile_is_chosen_turned_and_laid_by_keys_and_its_turns_are_spoken() {
     assert_eq!(browser.ask::<Option<String>>(GROUP).await.as_deref(), Some("board"));
     browser.run::<()>("document.querySelector('.places a.place').focus()").await;
     press(&browser, Key::Enter).await;
-    browser.until(&format!("/tee on .*, open to .*turn 1 of \\d/.test({SAID})")).await;
+    browser.until(&format!("/tee on .*, open to the .*rotation 1 of \\d/.test({SAID})")).await;
     press(&browser, 'r').await;
-    browser.until(&format!("/tee on .*, open to .*turn 2 of \\d/.test({SAID})")).await;
+    browser.until(&format!("/tee on .*, open to the .*rotation 2 of \\d/.test({SAID})")).await;
     browser.picture("celtic-turned-by-keys").await;
     press(&browser, 'l').await;
     browser.until(&format!("{SEQ} > {seq}")).await;
-    let said = "[...document.querySelectorAll('#say > p')].some((e) => /^You lay the .* tee, open to .*, on /.test(e.textContent))";
+    let said = "[...document.querySelectorAll('#say > p')].some((e) => /^You place the .* tee, open to the .*, on /.test(e.textContent))";
     browser.until(said).await;
     browser.assert_no_faults().await;
     browser.quit().await;

@@ -70,7 +70,7 @@ async fn a_page_whose_link_is_revoked_says_so_and_does_not_come_back() {
         browser.picture(&format!("revoked-{width}-light")).await;
     }
     let strip = browser.find("#connection").await.text().await.unwrap();
-    assert_eq!(strip, "This link opens nothing: it was revoked, or cut short. Ask for a new one.");
+    assert_eq!(strip, "This link does not work: it was revoked, or cut short. Ask for a new one.");
     let told: Vec<String> = browser.ask(LINES).await;
     assert_eq!(told.last(), Some(&strip), "a screen reader says it too");
 

@@ -159,7 +159,7 @@ async fn by_the_house_rule_a_tile_too_far_is_imagined_explained_and_costs_the_tu
             press(&mut browser, &ghost, "play", &action).await;
             continue;
         };
-        assert!(far.text.contains("Too far on"), "{}", far.text);
+        assert!(far.text.contains(" is too far out."), "{}", far.text);
         assert!(far.text.contains("you would lose your turn"), "{}", far.text);
         let lost = press(&mut browser, &far, "play", &action).await;
         assert_eq!(lost.status, StatusCode::OK);

@@ -331,7 +331,7 @@ async fn twice(browser: &mut Browser, address: &str, order: (&str, &str)) {
     let first = browser.post_only(address, &fields, &[("accept", "application/json")]).await;
     assert_eq!(first.status, StatusCode::NO_CONTENT, "{order:?}: {}", first.text);
     let after = browser.get(address).await.seq();
-    let repeated = (StatusCode::CONFLICT, "This was done already; it was not done twice.");
+    let repeated = (StatusCode::CONFLICT, "This has already been done; it was not done again.");
     refused(browser, address, seq, &[("key", &key), order], repeated).await;
     // Another page of the same seat that has not seen it yet uses the same key for something else.
     for (_, text) in everywhere(browser, address, &now, &[("key", &key), ("play", "stay")]).await {
@@ -376,5 +376,5 @@ async fn a_request_to_take_back_is_seen_by_all_until_it_is_answered() {
     assert!(!question.text.contains("waiting for Nuala"), "whoever has to answer is not waited for by name");
     press(&mut friend, &question, "ask", "refuse").await;
     let refused = host.get(&address).await;
-    assert!(refused.text.contains("does not agree to take the move back"), "{}", refused.text);
+    assert!(refused.text.contains("does not want the move taken back"), "{}", refused.text);
 }

@@ -44,7 +44,7 @@ async fn a_seat_where_nobody_sits_cannot_begin() {
     let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "bot-easy"), ("first", "3")];
     let refused = host.post("/tables", &form).await;
     assert_eq!(refused.status, StatusCode::BAD_REQUEST);
-    assert!(refused.text.contains("Nobody sits on seat 4"), "{}", refused.text);
+    assert!(refused.text.contains("Nobody sits in seat 4"), "{}", refused.text);
 }
 
 #[tokio::test]
@@ -63,7 +63,7 @@ async fn whoever_is_invited_reads_what_was_agreed_on() {
     let invitation = Browser::new(&state).get(&seat_link(&room)).await;
     for page in [room, invitation] {
         assert!(page.text.contains("First player: seat 2."), "{}", page.text);
-        assert!(page.text.contains("Taking back your discard: forbidden"), "{}", page.text);
+        assert!(page.text.contains("Taking your own discard: forbidden"), "{}", page.text);
     }
 }
 

@@ -157,7 +157,7 @@ async fn a_pair_buys_a_wish_stone_and_bars_its_piles() {
         BTreeSet::from(["wish r5 r5", "wish r5 g5", "wish r5 n5", "wish g5 n5"]),
         "also of two cards alike"
     );
-    assert!(page.text.contains("or a pair to take"), "{}", page.text);
+    assert!(page.text.contains("or a pair to buy"), "{}", page.text);
     assert!(page.text.contains("a pair could take it"), "{}", page.text);
 
     let one = picking(&mut browser, "g5").await;
@@ -171,7 +171,7 @@ async fn a_pair_buys_a_wish_stone_and_bars_its_piles() {
     assert!(frame.contains("data-piece=\"won-0-5\" data-from=\"wish-5\""), "the stone glides: {frame}");
     assert_eq!(drawing.buttons("play"), ["draw"], "no pile but those just discarded on");
     let refused = press(&mut browser, &drawing, "play", "take r").await;
-    assert!(refused.text.contains("may not draw from it"), "{}", refused.text);
+    assert!(refused.text.contains("may not take from it"), "{}", refused.text);
 
     let second = press(&mut browser, &drawing, "play", "draw").await;
     assert_eq!(second.buttons("play"), ["draw"], "one more");
@@ -195,7 +195,7 @@ async fn a_point_card_goes_to_the_point_row_or_to_its_value() {
     assert_eq!(offered, BTreeSet::from(expected));
     let four = picking(&mut browser, "n4").await;
     let why = press(&mut browser, &four, "play", "lay n4 r").await;
-    assert!(why.text.contains("a point card must equal the last number card"), "{}", why.text);
+    assert!(why.text.contains("a point card must match the row’s last number card"), "{}", why.text);
     let five = picking(&mut browser, "n5").await;
     let laid = press(&mut browser, &five, "play", "lay n5 r").await;
     assert_places_differ(&laid);
@@ -217,13 +217,13 @@ async fn last_cards_are_laid_or_left() {
         press(&mut browser, &drawing, "play", "draw").await;
         page = wait_for_turn(&mut browser, &page.table()).await;
     }
-    assert!(page.text.contains("Lay up to two in your rows"), "{}", page.text);
+    assert!(page.text.contains("Lay up to two more cards in your rows"), "{}", page.text);
     let offered = names(&choices(&mut browser, &page).await);
     assert_eq!(offered, legal(&mut browser, &page).await);
     assert!(offered.contains("done") && !offered.iter().any(|action| action.starts_with("discard")));
     let picked = picking(&mut browser, "r6").await;
     let more = press(&mut browser, &picked, "play", "lay r6").await;
-    assert!(more.text.contains("Lay one more, or be done"), "{}", more.text);
+    assert!(more.text.contains("Lay one more, or choose Done"), "{}", more.text);
     press(&mut browser, &more, "play", "done").await;
     let over = wait_for_turn(&mut browser, &page.table()).await;
     assert_scores_are_explained(&over);

@@ -291,7 +291,7 @@ async fn whoever_watches_by_a_link_that_is_revoked_is_sent_away_with_a_word() {
     let new = watch_link(&host.post(&format!("{table}/links"), &[]).await.text);
     assert_ne!(old, new);
 
-    let sentence = "This link opens nothing: it was revoked, or cut short. Ask for a new one.";
+    let sentence = "This link does not work: it was revoked, or cut short. Ask for a new one.";
     assert_eq!(farewell(&mut watcher).await, sentence);
     let mut late = follow(&server, &live(&old), &stranger).await;
     assert_eq!(farewell(&mut late).await, sentence, "a page that slept meanwhile is told too");

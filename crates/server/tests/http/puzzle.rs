@@ -54,12 +54,12 @@ async fn a_tile_is_chosen_turned_laid_and_taken_up() {
     assert!(page.text.contains("lit cells"), "{}", page.text);
     let ghost = browser.get("/puzzle?level=0&pick=oNE22").await;
     assert!(
-        ghost.text.contains("The <b>orange corner on 2,2</b>, open to north and east: turn 1 of 4."),
+        ghost.text.contains("The <b>orange corner on 2,2</b>, open to the north and east: rotation 1 of 4."),
         "{}",
         ghost.text
     );
     let turned = browser.get(&link(&ghost, "turn-right").unwrap()).await;
-    assert!(turned.text.contains("open to east and south: turn 2 of 4."), "{}", turned.text);
+    assert!(turned.text.contains("open to the east and south: rotation 2 of 4."), "{}", turned.text);
     let laid = browser.get(&link(&turned, "lay").unwrap()).await;
     assert!(laid.path.contains("laid=oES22"), "{}", laid.path);
     assert!(laid.text.contains("1 of 25"));
@@ -73,7 +73,7 @@ async fn what_cannot_be_solved_any_more_is_said() {
     // The corner between two closed sides has nothing to be open to.
     let page = browser.get("/puzzle?level=0&laid=oES10-bES01&ask=check").await;
     assert_eq!(page.status, StatusCode::OK, "{}", page.text);
-    assert!(page.text.contains("Not solvable any more."), "{}", page.text);
+    assert!(page.text.contains("No longer solvable."), "{}", page.text);
 }
 
 #[tokio::test]

@@ -23,7 +23,7 @@ async fn whoever_sits_down_is_offered_a_link_of_their_own_which_the_host_never_s
 
     let mut phone = Browser::new(&state);
     let invitation = phone.get(&own).await;
-    assert!(invitation.text.contains("This is the seat of <b><bdi>Nuala</bdi></b>"), "{}", invitation.text);
+    assert!(invitation.text.contains("This is <b><bdi>Nuala</bdi></b>’s seat"), "{}", invitation.text);
     assert!(!invitation.text.contains("name=\"name\""), "a second device is called like the first");
     let table = phone.post(&own, &[]).await;
     assert!(table.text.contains("Your turn"), "{}", table.text);

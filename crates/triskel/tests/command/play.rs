@@ -6,7 +6,7 @@ use super::{bad, good, in_folder};
 fn a_game_in_plain_text_begins_and_ends_politely_with_the_input() {
     let shown = good(&["play"], "help\n\nundo\n1\nundo\n1\n1\n");
     assert!(shown.starts_with("Keltis: Guest and bot easy."), "{shown}");
-    assert!(shown.contains("Choose a card: to lay, or to discard."));
+    assert!(shown.contains("Choose a card to lay or to discard."));
     assert!(shown.contains("There is nothing to take back."));
     assert!(shown.contains("You left the table."));
     assert!(!shown.contains('\u{1b}'), "no colour codes where nobody sees colours");

@@ -170,7 +170,7 @@ fn lobby() -> Markup {
             (plait())
             main.lobby {
                 section.new aria-labelledby="new-title" {
-                    h1 id="new-title" { "Set a table" }
+                    h1 id="new-title" { "Set up a table" }
                     form method="post" action="tables" {
                         fieldset.games { legend { "Which game?" } ul { @for (game, art) in &games { (game_card(game, art)) } } }
                         div.go { button.primary.big type="submit" name="start" value="1" { (icon(Icon::Play)) span { "Start the game" } } }

@@ -347,10 +347,10 @@ mod tests {
         let differs = Illegal::PointDiffers { card: card("n4"), last: card("r7") };
         assert_eq!(
             said(&differs),
-            "point card 4 cannot follow red-brown 7: a point card must equal the last number card of the row."
+            "point card 4 cannot follow red-brown 7: a point card must match the row’s last number card."
         );
         let taken = Illegal::WishStoneTaken(WishStone::new(3).unwrap());
-        assert_eq!(said(&taken), "wish stone 3 has been taken already.");
+        assert_eq!(said(&taken), "wish stone 3 has already been taken.");
         let late = Illegal::NotNow { phase: keltis_cards::Phase::Draw };
         assert_eq!(
             said(&late),

@@ -174,6 +174,6 @@ async fn who_watches_by_a_link_that_is_revoked_hears_so_and_nothing_else() {
     play(browser, path, ada).await;
     let heard = tokio::time::timeout(Duration::from_secs(20), ears.collect()).await.expect("the stream ends");
     let heard = heard.unwrap().to_bytes();
-    let told = "event: problem\ndata: {\"code\":\"dead_link\",\"message\":\"This link opens nothing: it was revoked, or cut short. Ask for a new one.\"}\n\n";
+    let told = "event: problem\ndata: {\"code\":\"dead_link\",\"message\":\"This link does not work: it was revoked, or cut short. Ask for a new one.\"}\n\n";
     assert_eq!(String::from_utf8_lossy(&heard), told);
 }

@@ -211,17 +211,20 @@ mod tests {
         let told = |cards: usize, may_discard| {
             say::lay_in_for(card("g5"), Suit::Green, cards, row_worth(cards), may_discard).to_string()
         };
-        assert_eq!(told(1, true), "Lay green 5 in green (1 card, worth −4), or discard it.");
-        assert_eq!(told(5, false), "Lay green 5 in green (5 cards, worth 2).");
+        assert_eq!(told(1, true), "Lay green 5 in your green row (1 card, worth −4), or discard it.");
+        assert_eq!(told(5, false), "Lay green 5 in your green row (5 cards, worth 2).");
         let closed = say::close_for(card("gx"), Suit::Green, 4_usize, row_worth(4), true).to_string();
-        assert_eq!(closed, "Close green with green closing card (4 cards, worth 1), or discard it.");
+        assert_eq!(
+            closed,
+            "Close your green row with the green closing card (4 cards, worth 1), or discard it."
+        );
     }
 
     #[test]
     fn what_can_be_chosen_between_is_told_with_or() {
         let rows: OneOf = [Suit::Red, Suit::Green, Suit::Neutral].into_iter().collect();
         let told = say::lay_in(card("n5"), rows, true).to_string();
-        assert_eq!(told, "Lay point card 5 in red-brown, green or points, or discard it.");
+        assert_eq!(told, "Lay point card 5 in your red-brown, green or points row, or discard it.");
         let partners: OneOf = [card("r5"), card("n5")].into_iter().map(Face::from).collect();
         let told = say::or_add(stone_for(card("g5")), partners).to_string();
         assert_eq!(told, "Or add red-brown 5 or point card 5 to take wish stone 5.");
