@@ -20,7 +20,7 @@ mod thought;
 pub mod train;
 mod tree;
 
-pub use bench::{Bench, Decision, Share, Unanswered};
+pub use bench::{Bench, Decision, NotDecided, Share};
 pub use budget::{Budget, Cancel, Clock, Limit, cores};
 pub use judgement::Judged;
 pub use level::{Level, UnknownLevel};

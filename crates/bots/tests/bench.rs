@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::Duration;
 
-use bots::{Bench, Budget, Cancel, Decision, Level, Playable, Player, Share, Unanswered, random_source};
+use bots::{Bench, Budget, Cancel, Decision, Level, NotDecided, Playable, Player, Share, random_source};
 use celtic::Celtic;
 use keltis::Keltis;
 use keltis_cards::KeltisCards;
@@ -113,7 +113,7 @@ fn a_bot_that_nobody_waits_for_any_more_stops_thinking() {
 fn a_bot_that_fails_harms_nobody_else() {
     let bench = Bench::new(1);
     let failing = bench.ask("erin", |_| -> u32 { panic!("a bot fails, on purpose") });
-    assert_eq!(failing.wait(), Err(Unanswered::Failed));
+    assert_eq!(failing.wait(), Err(NotDecided::Failed));
     assert_eq!(bench.ask("erin", |_| 7).wait(), Ok(7), "on the same thread");
 }
 
@@ -128,8 +128,8 @@ fn a_bench_that_is_dropped_waits_for_nobody() {
     let waiting = bench.ask("nuala", think_long);
     begins.recv().expect("it begins");
     drop(bench);
-    assert_eq!(thinking.wait(), Err(Unanswered::Closed), "what was cut short is no answer");
-    assert_eq!(waiting.wait(), Err(Unanswered::Closed));
+    assert_eq!(thinking.wait(), Err(NotDecided::Closed), "what was cut short is no answer");
+    assert_eq!(waiting.wait(), Err(NotDecided::Closed));
 }
 
 #[test]
@@ -137,7 +137,7 @@ fn a_closed_bench_answers_nobody() {
     let bench = Bench::new(1);
     bench.close();
     assert!(bench.is_closed());
-    assert_eq!(bench.ask("erin", |_| 7).wait(), Err(Unanswered::Closed));
+    assert_eq!(bench.ask("erin", |_| 7).wait(), Err(NotDecided::Closed));
 }
 
 #[test]

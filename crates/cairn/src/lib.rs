@@ -19,7 +19,7 @@ use std::ops::RangeInclusive;
 use rand_core::Rng;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{BySeat, DealError, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn, shuffle};
+use tabletop::{BadDeal, BySeat, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn, shuffle};
 use thiserror::Error;
 
 pub use rules::{Action, Actions, Cairn, Event, Illegal, STONES, STONES_IN_HAND};
@@ -130,8 +130,8 @@ impl Notated for Cairn {
         Deal { stones }
     }
 
-    fn read_deal(json: &Value) -> Result<Deal, DealError<Flaw>> {
-        serde_json::from_value(json.clone()).map_err(|error| DealError::Shape(error.to_string()))
+    fn read_deal(json: &Value) -> Result<Deal, BadDeal<Flaw>> {
+        serde_json::from_value(json.clone()).map_err(|error| BadDeal::Shape(error.to_string()))
     }
 
     fn begin(seats: Seats, _options: Options, first: Seat, deal: &Deal) -> Result<Cairn, Flaw> {

@@ -1,7 +1,7 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use tabletop::{
-    BadForm, BadOption, BadRecord, BadStart, Chance, DealError, Game, GameOptions, Match, Notated, Refusal,
+    BadDeal, BadForm, BadOption, BadRecord, BadStart, Chance, Game, GameOptions, Match, Notated, Refusal,
     Seat, Seats, Seed, Start, Unreadable, View, game_of_record,
 };
 use thiserror::Error;
@@ -201,8 +201,8 @@ fn begin<G: Listed>(request: &NewGame) -> Result<AnyGame, NotBegun> {
     let chance = match &request.chance {
         Chance::Seed(seed) => Chance::Seed(seed.clone()),
         Chance::Deal(json) => Chance::Deal(G::read_deal(json).map_err(|error| match error {
-            DealError::Shape(reason) => NotBegun::DealShape(reason),
-            DealError::Flaw(flaw) => NotBegun::Deal(flaw.to_string()),
+            BadDeal::Shape(reason) => NotBegun::DealShape(reason),
+            BadDeal::Flaw(flaw) => NotBegun::Deal(flaw.to_string()),
         })?),
     };
     let played = Match::<G>::new(Start { seats, options, chance, first });

@@ -3,7 +3,7 @@ use std::ops::RangeInclusive;
 use arrayvec::ArrayVec;
 use rand_core::Rng;
 use serde_json::{Value, json};
-use tabletop::{BySeat, DealError, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
+use tabletop::{BadDeal, BySeat, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
 
 use crate::grid::{REACH, Spot};
 use crate::placement::{Extent, Frontier, MOST_TURNS, Stock};
@@ -64,7 +64,7 @@ impl Celtic {
         }
         self.weave.place(spot, sides, self.frontier.need(spot).joints());
         self.tiles[colour as usize] |= spot.bit();
-        self.frontier.follow(spot, sides, self.taken());
+        self.frontier.account_for(spot, sides, self.taken());
     }
 
     /// The spots of all tiles.
@@ -343,8 +343,8 @@ impl Notated for Celtic {
         NoDeal {}
     }
 
-    fn read_deal(_json: &Value) -> Result<NoDeal, DealError<Flaw>> {
-        Err(DealError::Shape("Celtic! has no deal: everything lies open from the start".to_owned()))
+    fn read_deal(_json: &Value) -> Result<NoDeal, BadDeal<Flaw>> {
+        Err(BadDeal::Shape("Celtic! has no deal: everything lies open from the start".to_owned()))
     }
 
     fn begin(_seats: Seats, options: Options, _first: Seat, _deal: &NoDeal) -> Result<Celtic, Flaw> {

@@ -169,7 +169,7 @@ impl Frontier {
 
     /// Accounts for a tile that was placed; `taken` are the spots of all tiles.
     #[inline]
-    pub(crate) fn follow(&mut self, spot: Spot, sides: Sides, taken: u64) {
+    pub(crate) fn account_for(&mut self, spot: Spot, sides: Sides, taken: u64) {
         self.spots = (self.spots | spot.pointed_at(sides)) & !taken;
         for direction in Direction::ALL {
             self.needs[spot.index_toward(direction)].add(Need::of_neighbour(sides, direction));

@@ -4,28 +4,28 @@ use std::collections::BTreeSet;
 
 use celtic::Sides;
 use celtic::puzzle::{
-    COLOURINGS, Counts, Fault, Given, Kind, LEVELS, Place, Sheet, Square, count_by_frontier, effort, make,
+    COLOURINGS, Counts, Flaw, Given, Kind, LEVELS, Sheet, Square, SquareCell, count_by_frontier, effort, make,
 };
 use tabletop::Seed;
 
-fn sheet(lines: &[&str]) -> Result<Sheet, Fault> {
+fn sheet(lines: &[&str]) -> Result<Sheet, Flaw> {
     format!("triskel puzzle 1\n{}\n", lines.join("\n")).parse()
 }
 
 /// The sentence that a sheet is refused with, when it is read or when it is checked.
-fn fault(lines: &[&str]) -> String {
+fn flaw(lines: &[&str]) -> String {
     sheet(lines).and_then(|sheet| sheet.check()).expect_err("something is wrong").to_string()
 }
 
 /// Spanning trees modulo two, by elimination over the field of two elements, as in the matrix-tree theorem.
 fn has_an_odd_number_of_spanning_trees(square: Square) -> bool {
     let mut rows = [0u32; 24];
-    for place in Place::all().take(24) {
-        let sides = square.sides(place);
+    for cell in SquareCell::all().take(24) {
+        let sides = square.sides(cell);
         let degree = u32::from(sides.bits()).count_ones() & 1;
-        rows[place.index()] ^= degree << place.index();
-        for next in sides.iter().filter_map(|side| place.toward(side)).filter(|next| next.index() < 24) {
-            rows[place.index()] ^= 1 << next.index();
+        rows[cell.index()] ^= degree << cell.index();
+        for next in sides.iter().filter_map(|side| cell.toward(side)).filter(|next| next.index() < 24) {
+            rows[cell.index()] ^= 1 << next.index();
         }
     }
     for column in 0..24 {
@@ -51,7 +51,7 @@ fn every_square_is_laid_once_with_the_tiles_of_the_box() {
     let different: BTreeSet<Square> = Square::all().iter().copied().collect();
     assert_eq!(different.len(), Square::all().len());
     for square in Square::all().iter().step_by(97) {
-        let mut shapes: Vec<_> = Place::all().filter_map(|place| square.sides(place).shape()).collect();
+        let mut shapes: Vec<_> = SquareCell::all().filter_map(|cell| square.sides(cell).shape()).collect();
         shapes.sort_unstable();
         assert!(shapes.len() == 25 && shapes.chunks(5).all(|five| five[0] == five[4]), "{square:?}");
     }
@@ -112,9 +112,9 @@ fn hints_lead_from_any_puzzle_to_its_solution() {
         let solution = puzzle.solutions().next().expect("it has one");
         while let Some(hint) = puzzle.hint().expect("it stays solvable") {
             assert!(hint.forced && hint.remaining == 1);
-            puzzle.tiles.insert(hint.place, Given { colour: None, sides: hint.sides });
+            puzzle.tiles.insert(hint.cell, Given { colour: None, sides: hint.sides });
         }
-        assert!(Place::all().all(|place| puzzle.tiles[&place].sides == solution.sides(place)));
+        assert!(SquareCell::all().all(|cell| puzzle.tiles[&cell].sides == solution.sides(cell)));
     }
 }
 
@@ -122,7 +122,7 @@ fn hints_lead_from_any_puzzle_to_its_solution() {
 fn hints_from_an_empty_sheet_keep_it_solvable_to_the_end() {
     let mut puzzle = Sheet::empty(Kind::Hard);
     while let Some(hint) = puzzle.hint().expect("it stays solvable") {
-        puzzle.tiles.insert(hint.place, Given { colour: None, sides: hint.sides });
+        puzzle.tiles.insert(hint.cell, Given { colour: None, sides: hint.sides });
         assert_eq!(puzzle.check(), Ok(hint.remaining));
     }
     assert_eq!(puzzle.tiles.len(), 25);
@@ -137,7 +137,7 @@ fn a_sheet_comes_back_from_its_text() {
 
 #[test]
 fn what_is_wrong_with_a_sheet_is_said_in_a_sentence() {
-    let full: Vec<String> = Place::all().map(|place| format!("tile N {}", place.cell())).collect();
+    let full: Vec<String> = SquareCell::all().map(|cell| format!("tile N {}", cell.on_table())).collect();
     let mut full: Vec<&str> = full.iter().map(String::as_str).collect();
     full.push("tile N 0,0");
     for (lines, sentence) in [
@@ -158,9 +158,9 @@ fn what_is_wrong_with_a_sheet_is_said_in_a_sentence() {
             &["tile E 0,0", "tile E 0,1", "tile E 0,2", "tile E 0,3", "tile E 0,4", "tile W 4,0"],
             "6 cap tiles lie there, the box has 5",
         ),
-        (&full, "line 27: this is the 26th tile: there are 25, and as many places"),
+        (&full, "line 27: this is the 26th tile: there are 25, and as many cells"),
     ] {
-        assert_eq!(fault(lines), sentence);
+        assert_eq!(flaw(lines), sentence);
     }
     assert_eq!(
         "".parse::<Sheet>().unwrap_err().to_string(),
@@ -172,7 +172,7 @@ fn what_is_wrong_with_a_sheet_is_said_in_a_sentence() {
 fn a_beginning_that_fits_but_leads_nowhere_is_told_so() {
     // Two caps face to face cannot be in one knot with 23 other tiles.
     assert_eq!(
-        fault(&["kind hard", "tile E 0,0", "tile W 1,0"]),
+        flaw(&["kind hard", "tile E 0,0", "tile W 1,0"]),
         "nothing is wrong so far, but no solution begins like this"
     );
     assert!(sheet(&["kind easy", "tile E 0,0", "tile W 1,0"]).unwrap().check().is_ok());
@@ -181,10 +181,10 @@ fn a_beginning_that_fits_but_leads_nowhere_is_told_so() {
 #[test]
 fn effort_is_what_a_careful_person_tries() {
     let square = Square::all()[0];
-    let given = |place| (place, Given { colour: None, sides: square.sides(place) });
-    let mut puzzle = Sheet { kind: Kind::Easy, tiles: Place::all().map(given).collect() };
+    let given = |cell| (cell, Given { colour: None, sides: square.sides(cell) });
+    let mut puzzle = Sheet { kind: Kind::Easy, tiles: SquareCell::all().map(given).collect() };
     assert_eq!(effort(&puzzle), 0, "nothing is left to try");
-    let last = Place::new(4, 4).unwrap();
+    let last = SquareCell::new(4, 4).unwrap();
     assert_ne!(puzzle.tiles.remove(&last).map(|tile| tile.sides), Some(Sides::NONE));
     assert_eq!(effort(&puzzle), 1, "one tile fits one hole");
 }

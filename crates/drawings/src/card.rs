@@ -3,7 +3,7 @@ use words::{Face, Message, say};
 
 use crate::control::{Control, Dress, pressable};
 use crate::icon::{Icon, drawn, gate, icon, symbol};
-use crate::place::Piece;
+use crate::location::Piece;
 
 /// A card in the hand in view.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,15 +62,15 @@ pub fn card(face: Face) -> Markup {
 
 /// A card that cannot be pressed but has a place; text beside it must say what it is.
 pub fn placed_card(face: Face, piece: &Piece) -> Markup {
-    let Piece { place, from, key } = piece;
+    let Piece { location, from, key } = piece;
     match face {
         Face::Back => html! {
-            svg.card.back aria-hidden="true" data-piece=(place) data-from=[from.as_ref()] data-key=[key.as_ref()] {
+            svg.card.back aria-hidden="true" data-piece=(location) data-from=[from.as_ref()] data-key=[key.as_ref()] {
                 use href="#card-back" {}
             }
         },
         _ => html! {
-            span class=(class_of(face)) aria-hidden="true" data-piece=(place) data-from=[from.as_ref()]
+            span class=(class_of(face)) aria-hidden="true" data-piece=(location) data-from=[from.as_ref()]
                 data-key=[key.as_ref()] { (inside(face)) }
         },
     }

@@ -47,7 +47,7 @@ mod text;
 mod whereabouts;
 mod words;
 
-pub use design::{Design, Mark, Place};
+pub use design::{Design, EmptyCell, Mark};
 pub use knot::Knot;
 pub use lab::{Puzzle, puzzle};
 pub use palette::stylesheet;

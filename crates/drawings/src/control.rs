@@ -3,7 +3,7 @@ use std::fmt;
 use maud::{Markup, html};
 use words::Message;
 
-use crate::place::Piece;
+use crate::location::Piece;
 
 /// What happens when something is pressed. The caller decides; drawings only show it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -217,11 +217,11 @@ pub(crate) struct Dress<'a> {
 /// A drawing as the button or link that the control asks for. Without a control it is a `span`, named by hidden text.
 pub(crate) fn pressable(control: &Control, dress: Dress<'_>, content: &Markup) -> Markup {
     let Dress { class, label, pressed, form, piece, key, aside } = dress;
-    let (place, from) = (piece.map(|piece| &piece.place), piece.and_then(|piece| piece.from.as_ref()));
+    let (location, from) = (piece.map(|piece| &piece.location), piece.and_then(|piece| piece.from.as_ref()));
     let key = key.or(piece.and_then(|piece| piece.key.as_deref()));
     match control {
         Control::None => html! {
-            span class=(class) data-piece=[place] data-from=[from] data-key=[key] {
+            span class=(class) data-piece=[location] data-from=[from] data-key=[key] {
                 @if let Some(label) = label { span.sr { (label) } }
                 (content)
             }
@@ -231,13 +231,13 @@ pub(crate) fn pressable(control: &Control, dress: Dress<'_>, content: &Markup) -
             html! {
                 button class=(class) type="submit" name=(name) value=(value) form=[form] aria-label=[label]
                     aria-pressed=[pressed] aria-disabled=[disabled.as_ref().map(|_| "true")] title=[disabled.as_ref()]
-                    tabindex=[aside.then_some("-1")] data-deed=[deed.map(Deed::name)] data-piece=[place] data-from=[from]
+                    tabindex=[aside.then_some("-1")] data-deed=[deed.map(Deed::name)] data-piece=[location] data-from=[from]
                     data-key=[key] { (content) }
             }
         }
         Control::Link(address) => html! {
             a class=(class) href=(address) aria-label=[label] aria-current=[pressed.filter(|pressed| *pressed)]
-                data-piece=[place] data-from=[from] data-key=[key] { (content) }
+                data-piece=[location] data-from=[from] data-key=[key] { (content) }
         },
     }
 }

@@ -4,7 +4,7 @@ use keltis::Size;
 use maud::{Markup, html};
 use words::{Message, say};
 
-use crate::place::Piece;
+use crate::location::Piece;
 
 /// The colours that figures come in. The cap is a second cue: round, pointed, square, crescent.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -97,7 +97,7 @@ pub fn player_sign(sign: impl Into<PlayerSign>) -> Markup {
 /// A player's sign that says its colour and has a place.
 pub fn placed_player_sign(sign: PlayerSign, piece: &Piece) -> Markup {
     html! {
-        svg.emblem role="img" aria-label=(sign.name()) data-piece=(piece.place) data-from=[piece.from.as_ref()] {
+        svg.emblem role="img" aria-label=(sign.name()) data-piece=(piece.location) data-from=[piece.from.as_ref()] {
             use href={ "#emblem-" (sign) } {}
         }
     }
@@ -111,7 +111,7 @@ pub fn figure(colour: FigureColour, size: Size) -> Markup {
 /// A figure that has a place and an owner.
 pub fn placed_figure(colour: FigureColour, size: Size, owner: &str, piece: &Piece) -> Markup {
     html! {
-        svg.fig.(size) role="img" aria-label=(say::drawings::figure(owner, size)) data-piece=(piece.place)
+        svg.fig.(size) role="img" aria-label=(say::drawings::figure(owner, size)) data-piece=(piece.location)
             data-from=[piece.from.as_ref()] data-key=[piece.key.as_ref()] {
             use href={ "#fig-" (size) "-" (colour) } {}
         }

@@ -1,9 +1,9 @@
 //! The table of Keltis, the board game.
 //!
 //! A [`KeltisTable`] is what is seen; [`table`] draws it. Its places, for [`Around::moves`](crate::Around::moves):
-//! [`deck`](crate::place::deck), [`pile`](crate::place::pile), [`hand`](crate::place::hand),
-//! [`row`](crate::place::row), [`figure`](crate::place::figure), [`waiting`](crate::place::waiting),
-//! [`tile`](crate::place::tile) and [`wishes`](crate::place::wishes).
+//! [`deck`](crate::location::deck), [`pile`](crate::location::pile), [`hand`](crate::location::hand),
+//! [`row`](crate::location::row), [`figure`](crate::location::figure), [`waiting`](crate::location::waiting),
+//! [`tile`](crate::location::tile) and [`wishes`](crate::location::wishes).
 
 mod board;
 mod player;

@@ -1,8 +1,8 @@
 //! The table of Keltis, the card game.
 //!
 //! A [`CardsTable`] is what is seen; [`table`] draws it. Its places, for [`Around::moves`](crate::Around::moves):
-//! [`deck`](crate::place::deck), [`pile`](crate::place::pile), [`hand`](crate::place::hand),
-//! [`row`](crate::place::row), [`wish_card`](crate::place::wish_card) and [`won`](crate::place::won).
+//! [`deck`](crate::location::deck), [`pile`](crate::location::pile), [`hand`](crate::location::hand),
+//! [`row`](crate::location::row), [`wish_card`](crate::location::wish_card) and [`won`](crate::location::won).
 
 mod closed;
 mod player;

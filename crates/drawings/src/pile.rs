@@ -5,7 +5,7 @@ use words::{Face, Message, say};
 use crate::card::placed_card;
 use crate::control::{Control, Dress, pressable};
 use crate::icon::symbol;
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 use crate::row::{Target, strip};
 
 /// The face-down deck.
@@ -65,8 +65,8 @@ pub fn piles(deck: &Deck, piles: &[Pile], moves: &[Move]) -> Markup {
 fn draw_deck(deck: &Deck, moves: &[Move]) -> Markup {
     let says = say::drawings::deck(deck.left);
     let back = match deck.left {
-        0 => html! { span.slot data-piece=(place::deck()) {} },
-        _ => placed_card(Face::Back, &place::at(place::deck(), moves)),
+        0 => html! { span.slot data-piece=(location::deck()) {} },
+        _ => placed_card(Face::Back, &location::at(location::deck(), moves)),
     };
     html! {
         li.pile.deck.legal[is_legal(deck.target.as_ref())].(depth(deck.left)) data-key="deck" {
@@ -79,11 +79,11 @@ fn draw_deck(deck: &Deck, moves: &[Move]) -> Markup {
 /// A discard pile. All of it can be looked through: by its count, or by the pile itself while that does nothing else.
 fn draw_pile(pile: &Pile, moves: &[Move]) -> Markup {
     let letter = pile.suit.letter();
-    let piece = place::at(place::pile(pile.suit), moves);
+    let piece = location::at(location::pile(pile.suit), moves);
     let top = match pile.cards.last() {
         Some(face) => placed_card(*face, &piece),
         None => {
-            html! { span.slot.(letter) data-piece=(piece.place) data-from=[piece.from] { (symbol(pile.suit)) } }
+            html! { span.slot.(letter) data-piece=(piece.location) data-from=[piece.from] { (symbol(pile.suit)) } }
         }
     };
     let says = pile.sentence();

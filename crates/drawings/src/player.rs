@@ -3,7 +3,7 @@ use words::{Message, say};
 
 use crate::emblem::{Emblem, emblem};
 use crate::figure::{PlayerSign, placed_player_sign};
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 use crate::row::signed;
 
 /// A player and how they are doing.
@@ -32,7 +32,7 @@ pub struct Player {
 /// Sign and name.
 pub(crate) fn heading(player: &Player, moves: &[Move]) -> Markup {
     html! {
-        (placed_player_sign(player.sign, &place::at(place::seat(player.seat), moves)))
+        (placed_player_sign(player.sign, &location::at(location::seat(player.seat), moves)))
         h2 id={ "player-" (player.seat) } {
             (player.name)
             @if let Some(chosen) = player.emblem { (emblem(chosen)) }

@@ -7,7 +7,7 @@ use words::{Face, Message, say};
 use crate::card::{card, no_sign, placed_card};
 use crate::control::{Control, Dress, pressable};
 use crate::icon::{Icon, drawn, gate, icon, symbol};
-use crate::place::{self, Move, Piece};
+use crate::location::{self, Move, Piece};
 
 /// A player's row of one colour, or of point cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -105,7 +105,7 @@ pub fn folded_row(row: &Row, seat: usize, moves: &[Move], class: &str) -> Markup
             (symbol(row.suit))
             span.sr { (row.sentence()) }
             ol.minis aria-hidden="true" {
-                @for (index, face) in row.cards.iter().enumerate() { (mini(*face, index == last, &place::at(place::row(seat, row.suit, index), moves), index)) }
+                @for (index, face) in row.cards.iter().enumerate() { (mini(*face, index == last, &location::at(location::row(seat, row.suit, index), moves), index)) }
                 @if let Some(face) = row.refused { li.nope { span { (short(face)) } } }
             }
             span.how aria-hidden="true" {
@@ -121,7 +121,7 @@ pub fn folded_row(row: &Row, seat: usize, moves: &[Move], class: &str) -> Markup
 
 fn mini(face: Face, latest: bool, piece: &Piece, index: usize) -> Markup {
     html! {
-        li.latest[latest] data-piece=(piece.place) data-from=[&piece.from] data-key=(index) { span { (short(face)) } }
+        li.latest[latest] data-piece=(piece.location) data-from=[&piece.from] data-key=(index) { span { (short(face)) } }
     }
 }
 
@@ -166,7 +166,7 @@ pub fn fanned_row(row: &Row, seat: usize, moves: &[Move]) -> Markup {
                 } @else {
                     ol.fan.{ "n" (row.cards.len()) } aria-hidden="true" {
                         @for (index, face) in row.cards.iter().enumerate() {
-                            li data-key=(index) { (placed_card(*face, &place::at(place::row(seat, row.suit, index), moves))) }
+                            li data-key=(index) { (placed_card(*face, &location::at(location::row(seat, row.suit, index), moves))) }
                         }
                     }
                 }

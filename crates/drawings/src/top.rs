@@ -4,7 +4,7 @@ use words::{Message, Sentences, say};
 use crate::control::{Control, ControlId, Dress, Labelled, pressable};
 use crate::figure::{PlayerSign, player_sign};
 use crate::icon::{Icon, drawn, icon};
-use crate::place::Move;
+use crate::location::Move;
 use crate::shown::{all_shown, shown};
 
 /// The id of the form around a table, so that controls outside it can belong to it.

@@ -7,7 +7,7 @@ use crate::card::{HandCard, hand_card};
 use crate::control::{Control, Dress, Labelled, pressable};
 use crate::figure::{FigureColour, figure};
 use crate::icon::{Icon, icon, symbol};
-use crate::place::{self, Move, Piece};
+use crate::location::{self, Move, Piece};
 use crate::shown::{all_shown, chip};
 use crate::top::quiet;
 
@@ -22,7 +22,7 @@ pub struct Tray {
     pub asides: Vec<Labelled>,
     /// A question with its answers. While it is asked, the hand is a line of chips that can be pressed like cards.
     pub choices: Option<Choices>,
-    /// The hand in view; `None` for watchers. Its cards have the places [`place::hand`] of 0, 1, 2 and so on.
+    /// The hand in view; `None` for watchers. Its cards have the places [`location::hand`] of 0, 1, 2 and so on.
     pub hand: Option<Vec<HandCard>>,
 }
 
@@ -86,7 +86,7 @@ fn draw_hand(hand: &[HandCard], moves: &[Move]) -> Markup {
         ul.hand data-group="hand" {
             @for (index, held) in hand.iter().enumerate() {
                 @let key = key_of(hand, index);
-                li data-key=(key) { (hand_card(held, &place::at(place::hand(index), moves).keyed(&key))) }
+                li data-key=(key) { (hand_card(held, &location::at(location::hand(index), moves).keyed(&key))) }
             }
         }
     }
@@ -105,7 +105,7 @@ fn line(hand: &[HandCard], moves: &[Move]) -> Markup {
         ul.hand.handline data-group="hand" data-word=(say::drawings::hand()) {
             @for (index, held) in hand.iter().enumerate() {
                 @let key = key_of(hand, index);
-                li data-key=(key) { (hand_chip(held, &place::at(place::hand(index), moves).keyed(&key))) }
+                li data-key=(key) { (hand_chip(held, &location::at(location::hand(index), moves).keyed(&key))) }
             }
         }
     }

@@ -9,7 +9,7 @@ use words::{Language, Message, bad_record, house_rule};
 
 use crate::advice::advice;
 use crate::lines::{Line, read_line};
-use crate::request::{COMMANDS, Code, Fault, Request, fault, unknown_command};
+use crate::request::{COMMANDS, Code, EngineError, Request, error, unknown_command};
 
 /// The longest request line, in bytes.
 pub const LONGEST_LINE_BYTES: usize = 1 << 20;
@@ -37,7 +37,7 @@ pub struct Answer {
     pub last: bool,
 }
 
-type Reply = Result<Map<String, Value>, Fault>;
+type Reply = Result<Map<String, Value>, EngineError>;
 
 impl Engine {
     /// An engine without a game, whose bots take their randomness from this seed.
@@ -69,7 +69,7 @@ impl Engine {
     pub fn answer(&mut self, line: &[u8]) -> Answer {
         let mut request = match Request::read(line) {
             Ok(request) => request,
-            Err(fault) => return finished(None, Err(fault), false),
+            Err(error) => return finished(None, Err(error), false),
         };
         let id = request.id();
         let command = request.text("cmd");
@@ -115,7 +115,7 @@ impl Engine {
                     let sentence = format!(
                         "`ms` should be at most {MOST_MILLISECONDS}, which is ten minutes, not {milliseconds}"
                     );
-                    return Err(fault(Code::BadRequest, sentence));
+                    return Err(error(Code::BadRequest, sentence));
                 }
                 self.bot(&level, milliseconds)
             }
@@ -144,11 +144,11 @@ impl Engine {
         }
     }
 
-    fn game(&self) -> Result<&AnyGame, Fault> {
+    fn game(&self) -> Result<&AnyGame, EngineError> {
         self.game.as_ref().ok_or_else(no_game)
     }
 
-    fn game_mut(&mut self) -> Result<&mut AnyGame, Fault> {
+    fn game_mut(&mut self) -> Result<&mut AnyGame, EngineError> {
         self.game.as_mut().ok_or_else(no_game)
     }
 
@@ -164,15 +164,15 @@ impl Engine {
         let options = request.options()?;
         let first = request.number_or("first", 0)? as usize;
         request.finish("new")?;
-        let kind = kind.map_err(|unknown| fault(Code::UnknownGame, unknown))?;
+        let kind = kind.map_err(|unknown| error(Code::UnknownGame, unknown))?;
         let new = NewGame { kind, seats, chance, options, first };
         let game = AnyGame::new(&new).map_err(|reason| match reason {
-            NotBegun::Option(_) => fault(Code::BadOption, reason),
-            NotBegun::Deal(_) => fault(Code::BadDeal, reason),
+            NotBegun::Option(_) => error(Code::BadOption, reason),
+            NotBegun::Deal(_) => error(Code::BadDeal, reason),
             NotBegun::Seats { .. }
             | NotBegun::First { .. }
             | NotBegun::SeatZeroBegins { .. }
-            | NotBegun::DealShape(_) => fault(Code::BadRequest, reason),
+            | NotBegun::DealShape(_) => error(Code::BadRequest, reason),
         })?;
         self.game = Some(game);
         self.turn()
@@ -190,9 +190,9 @@ impl Engine {
 
     fn act(&mut self, action: &str) -> Reply {
         let events = self.game_mut()?.act(action).map_err(|reason| match reason {
-            NotPlayed::GameOver | NotPlayed::TurnLimit(_) => fault(Code::GameOver, not_played(&reason)),
+            NotPlayed::GameOver | NotPlayed::TurnLimit(_) => error(Code::GameOver, not_played(&reason)),
             NotPlayed::Illegal(_) | NotPlayed::Unreadable(_) => {
-                fault(Code::IllegalAction, not_played(&reason))
+                error(Code::IllegalAction, not_played(&reason))
             }
         })?;
         let mut reply = entry("events", json!(events.to_json()));
@@ -206,7 +206,7 @@ impl Engine {
         let watcher = seat.map(|index| {
             seats.seat(index).ok_or_else(|| {
                 let last = seats.count() - 1;
-                fault(Code::BadRequest, format!("there is no seat {index}: this game has seats 0 to {last}"))
+                error(Code::BadRequest, format!("there is no seat {index}: this game has seats 0 to {last}"))
             })
         });
         Ok(entry("view", game.view_json(watcher.transpose()?)))
@@ -215,22 +215,22 @@ impl Engine {
     fn bot(&mut self, level: &str, milliseconds: u64) -> Reply {
         let game = self.game.as_ref().ok_or_else(no_game)?;
         let Some(seat) = game.turn().seat else {
-            return Err(fault(Code::GameOver, "the game is over: there is nothing to choose"));
+            return Err(error(Code::GameOver, "the game is over: there is nothing to choose"));
         };
-        let level: Level = level.parse().map_err(|unknown| fault(Code::BadRequest, unknown))?;
+        let level: Level = level.parse().map_err(|unknown| error(Code::BadRequest, unknown))?;
         Ok(advice(&game.view(Some(seat)), level, milliseconds, &mut self.rng))
     }
 
     fn undo(&mut self) -> Reply {
         if !self.game_mut()?.undo() {
-            return Err(fault(Code::BadRequest, "there is nothing to undo: the game is at its start"));
+            return Err(error(Code::BadRequest, "there is nothing to undo: the game is at its start"));
         }
         self.turn()
     }
 
     fn load(&mut self, record: &str) -> Reply {
         let game = AnyGame::from_record(record).map_err(|bad| {
-            fault(Code::BadRequest, format!("The record is refused. {}", told(&bad_record(&bad))))
+            error(Code::BadRequest, format!("The record is refused. {}", told(&bad_record(&bad))))
         })?;
         self.game = Some(game);
         self.turn()
@@ -246,14 +246,14 @@ fn told(message: &Message) -> String {
     message.in_notation(Language::English)
 }
 
-fn no_game() -> Fault {
-    fault(Code::NoGame, "there is no game yet: begin one with `new` or `load`")
+fn no_game() -> EngineError {
+    error(Code::NoGame, "there is no game yet: begin one with `new` or `load`")
 }
 
 fn too_long() -> Answer {
     let sentence =
         format!("the line is longer than {LONGEST_LINE_BYTES} bytes, the longest request there is");
-    finished(None, Err(fault(Code::BadRequest, sentence)), false)
+    finished(None, Err(error(Code::BadRequest, sentence)), false)
 }
 
 fn entry(key: &str, value: Value) -> Map<String, Value> {
@@ -268,8 +268,8 @@ fn finished(id: Option<Value>, reply: Reply, last: bool) -> Answer {
     }
     match reply {
         Ok(mut entries) => answer.append(&mut entries),
-        Err(fault) => {
-            answer.insert("error".into(), json!({"code": fault.code.name(), "message": fault.message}));
+        Err(error) => {
+            answer.insert("error".into(), json!({"code": error.code.name(), "message": error.message}));
         }
     }
     Answer { json: Value::Object(answer).to_string(), last }
@@ -294,21 +294,21 @@ fn games() -> Value {
 
 impl Request {
     /// Where the deal comes from; a game without chance needs none.
-    fn chance(&mut self, may_be_left_out: bool) -> Result<Chance<Value>, Fault> {
+    fn chance(&mut self, may_be_left_out: bool) -> Result<Chance<Value>, EngineError> {
         match (self.optional_text("seed")?, self.optional_object("deal")?) {
             (Some(seed), None) => Ok(Chance::Seed(Seed::new(seed))),
             (None, Some(deal)) => Ok(Chance::Deal(Value::Object(deal))),
             (Some(_), Some(_)) => {
-                Err(fault(Code::BadRequest, "`seed` and `deal` exclude each other: give one of them"))
+                Err(error(Code::BadRequest, "`seed` and `deal` exclude each other: give one of them"))
             }
             (None, None) if may_be_left_out => Ok(Chance::Seed(Seed::new(""))),
             (None, None) => {
-                Err(fault(Code::BadRequest, "`seed` (a text) or `deal` (an exact deal) is missing"))
+                Err(error(Code::BadRequest, "`seed` (a text) or `deal` (an exact deal) is missing"))
             }
         }
     }
 
-    fn options(&mut self) -> Result<Vec<(String, String)>, Fault> {
+    fn options(&mut self) -> Result<Vec<(String, String)>, EngineError> {
         let options = self.optional_object("options")?.unwrap_or_default();
         let read = |(name, value): (String, Value)| match value {
             Value::String(value) => Ok((name, value)),
@@ -316,7 +316,7 @@ impl Request {
                 let said = tabletop::shortened(&other.to_string());
                 let sentence =
                     format!("option `{}` should be a text, not {said}", tabletop::shortened(&name));
-                Err(fault(Code::BadOption, sentence))
+                Err(error(Code::BadOption, sentence))
             }
         };
         options.into_iter().map(read).collect()

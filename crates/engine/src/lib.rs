@@ -20,4 +20,4 @@ mod lines;
 mod request;
 
 pub use engine::{Answer, Engine, LONGEST_LINE_BYTES};
-pub use request::{COMMANDS, Code, Fault};
+pub use request::{COMMANDS, Code, EngineError};

@@ -54,15 +54,15 @@ impl Code {
 
 /// Why a request was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fault {
+pub struct EngineError {
     /// For programs.
     pub code: Code,
     /// For people.
     pub message: String,
 }
 
-pub fn fault(code: Code, message: impl Display) -> Fault {
-    Fault { code, message: message.to_string() }
+pub fn error(code: Code, message: impl Display) -> EngineError {
+    EngineError { code, message: message.to_string() }
 }
 
 /// Every command with the fields it takes, besides `cmd` and `id`. There are no others.
@@ -81,9 +81,9 @@ pub const COMMANDS: [(&str, &[&str]); 12] = [
     ("quit", &[]),
 ];
 
-pub fn unknown_command(command: &str) -> Fault {
+pub fn unknown_command(command: &str) -> EngineError {
     let known = COMMANDS.map(|(name, _)| name).join(", ");
-    fault(Code::BadRequest, format!("there is no command `{}`: the commands are {known}", shortened(command)))
+    error(Code::BadRequest, format!("there is no command `{}`: the commands are {known}", shortened(command)))
 }
 
 /// A request whose fields are taken out one by one; what is left over at the end should not have been there.
@@ -91,15 +91,15 @@ pub fn unknown_command(command: &str) -> Fault {
 pub struct Request(Map<String, Value>);
 
 impl Request {
-    pub fn read(line: &[u8]) -> Result<Request, Fault> {
+    pub fn read(line: &[u8]) -> Result<Request, EngineError> {
         match serde_json::from_slice(line) {
             Ok(Value::Object(fields)) => Ok(Request(fields)),
             Ok(other) => {
                 let sentence =
                     format!("a request is an object such as {{\"cmd\":\"legal\"}}, not {}", kind(&other));
-                Err(fault(Code::BadRequest, sentence))
+                Err(error(Code::BadRequest, sentence))
             }
-            Err(error) => Err(fault(Code::BadJson, format!("this line is not JSON: {error}"))),
+            Err(reason) => Err(error(Code::BadJson, format!("this line is not JSON: {reason}"))),
         }
     }
 
@@ -108,11 +108,11 @@ impl Request {
         self.0.shift_remove("id")
     }
 
-    pub fn text(&mut self, name: &str) -> Result<String, Fault> {
+    pub fn text(&mut self, name: &str) -> Result<String, EngineError> {
         self.optional_text(name)?.ok_or_else(|| missing(name, "a text"))
     }
 
-    pub fn optional_text(&mut self, name: &str) -> Result<Option<String>, Fault> {
+    pub fn optional_text(&mut self, name: &str) -> Result<Option<String>, EngineError> {
         match self.0.shift_remove(name) {
             None => Ok(None),
             Some(Value::String(text)) => Ok(Some(text)),
@@ -120,7 +120,7 @@ impl Request {
         }
     }
 
-    pub fn optional_object(&mut self, name: &str) -> Result<Option<Map<String, Value>>, Fault> {
+    pub fn optional_object(&mut self, name: &str) -> Result<Option<Map<String, Value>>, EngineError> {
         match self.0.shift_remove(name) {
             None => Ok(None),
             Some(Value::Object(fields)) => Ok(Some(fields)),
@@ -128,16 +128,16 @@ impl Request {
         }
     }
 
-    pub fn number(&mut self, name: &str) -> Result<u64, Fault> {
+    pub fn number(&mut self, name: &str) -> Result<u64, EngineError> {
         self.optional_number(name)?.ok_or_else(|| missing(name, "a whole number"))
     }
 
-    pub fn number_or(&mut self, name: &str, usual: u64) -> Result<u64, Fault> {
+    pub fn number_or(&mut self, name: &str, usual: u64) -> Result<u64, EngineError> {
         Ok(self.optional_number(name)?.unwrap_or(usual))
     }
 
     /// A seat's number, or `null` for a watcher.
-    pub fn seat_or_null(&mut self, name: &str) -> Result<Option<usize>, Fault> {
+    pub fn seat_or_null(&mut self, name: &str) -> Result<Option<usize>, EngineError> {
         if self.0.get(name).is_some_and(Value::is_null) {
             self.0.shift_remove(name);
             return Ok(None);
@@ -148,7 +148,7 @@ impl Request {
         }
     }
 
-    fn optional_number(&mut self, name: &str) -> Result<Option<u64>, Fault> {
+    fn optional_number(&mut self, name: &str) -> Result<Option<u64>, EngineError> {
         match self.0.shift_remove(name) {
             None => Ok(None),
             Some(value) => {
@@ -158,23 +158,23 @@ impl Request {
     }
 
     /// Refuses fields that the command does not take: a misspelt one must not pass silently.
-    pub fn finish(self, command: &str) -> Result<(), Fault> {
+    pub fn finish(self, command: &str) -> Result<(), EngineError> {
         let Some(unknown) = self.0.keys().next() else { return Ok(()) };
         let fields =
             COMMANDS.iter().find(|(name, _)| *name == command).map_or(&[][..], |(_, fields)| *fields);
         let takes = if fields.is_empty() { "none".to_owned() } else { fields.join(", ") };
         let sentence =
             format!("`{command}` has no field `{}`: besides cmd and id it takes {takes}", shortened(unknown));
-        Err(fault(Code::BadRequest, sentence))
+        Err(error(Code::BadRequest, sentence))
     }
 }
 
-fn missing(name: &str, what: &str) -> Fault {
-    fault(Code::BadRequest, format!("`{name}` is missing: it should be {what}"))
+fn missing(name: &str, what: &str) -> EngineError {
+    error(Code::BadRequest, format!("`{name}` is missing: it should be {what}"))
 }
 
-fn wrong(name: &str, what: &str, value: &Value) -> Fault {
-    fault(Code::BadRequest, format!("`{name}` should be {what}, not {}", kind(value)))
+fn wrong(name: &str, what: &str, value: &Value) -> EngineError {
+    error(Code::BadRequest, format!("`{name}` should be {what}, not {}", kind(value)))
 }
 
 /// What a value is, for a sentence.

@@ -1,6 +1,6 @@
 use arrayvec::ArrayVec;
 
-use crate::{Card, Coloured, Place, Suit};
+use crate::{Card, Coloured, Suit, TargetRow};
 
 /// What a player may decide. Rulebook: "Your turn".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -13,7 +13,7 @@ pub enum Action {
     /// Lay a colour card in the row of its colour: `lay r5`, `lay rx`.
     Lay(Coloured),
     /// Lay the point card of this value in the point row or a colour row: `lay n4 points`, `lay n4 r`.
-    LayPoint(u8, Place),
+    LayPoint(u8, TargetRow),
     /// Draw the top card of the deck: `draw`.
     Draw,
     /// Take the top card of a discard pile: `take r`, `take n`.

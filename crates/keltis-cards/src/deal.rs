@@ -1,7 +1,7 @@
 use keltis_family::{CardFlaw, dealt, read_cards, read_hands};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{DealError, Seats, Seed, shuffle};
+use tabletop::{BadDeal, Seats, Seed, shuffle};
 
 use crate::{Card, Hand};
 
@@ -41,7 +41,7 @@ impl Deal {
     ///
     /// # Errors
     /// If it has the wrong shape, or names cards that do not exist.
-    pub fn from_json(json: &Value) -> Result<Deal, DealError<Flaw>> {
+    pub fn from_json(json: &Value) -> Result<Deal, BadDeal<Flaw>> {
         /// The shape, before anything in it is trusted.
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -49,8 +49,8 @@ impl Deal {
             hands: Vec<Vec<String>>,
             deck: Vec<String>,
         }
-        let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
+        let written = Written::deserialize(json).map_err(|error| BadDeal::Shape(error.to_string()))?;
         let read = || Ok(Deal { hands: read_hands(&written.hands)?, deck: read_cards(&written.deck)? });
-        read().map_err(|part| DealError::Flaw(CardFlaw::NoSuchThing(part)))
+        read().map_err(|part| BadDeal::Flaw(CardFlaw::NoSuchThing(part)))
     }
 }

@@ -1,7 +1,7 @@
 use serde::Serialize;
 use tabletop::Seat;
 
-use crate::{Card, Place, WishStone};
+use crate::{Card, TargetRow, WishStone};
 
 /// Something that happened. `Drawn` is what is known of a card from the deck: the referee and its owner know its
 /// [`Face`], everybody else nothing.
@@ -30,7 +30,7 @@ pub enum Event<Drawn = Face> {
         card: Card,
         /// Where, if the card is a point card.
         #[serde(skip_serializing_if = "Option::is_none")]
-        row: Option<Place>,
+        row: Option<TargetRow>,
     },
     /// A card was drawn from the deck.
     Drew {

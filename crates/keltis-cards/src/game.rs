@@ -2,14 +2,14 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 use serde_json::Value;
-use tabletop::{DealError, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
+use tabletop::{BadDeal, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
 
 use crate::deal::Flaw;
 use crate::event::{Ending, Face};
 use crate::hand::Hands;
 use crate::setup::Sheet;
 use crate::{
-    Action, Actions, Breakdown, Card, Deal, Deck, Event, Hand, Illegal, Options, Place, Suit, Table, View,
+    Action, Actions, Breakdown, Card, Deal, Deck, Event, Hand, Illegal, Options, Suit, Table, TargetRow, View,
 };
 
 /// A game of Keltis, the card game: the referee's full truth. Plain data, so a copy costs next to nothing.
@@ -106,7 +106,7 @@ impl Notated for KeltisCards {
         Deal::from_seed(seats, seed)
     }
 
-    fn read_deal(json: &Value) -> Result<Deal, DealError<Flaw>> {
+    fn read_deal(json: &Value) -> Result<Deal, BadDeal<Flaw>> {
         Deal::from_json(json)
     }
 
@@ -152,8 +152,9 @@ impl Inspected for KeltisCards {
         }
         all.extend(Card::all().filter_map(Card::coloured).map(Action::Lay));
         for value in Card::all().filter(|card| card.suit() == Suit::Neutral).filter_map(Card::value) {
-            let rows = Suit::ALL.into_iter().map(|suit| suit.colour().map_or(Place::PointRow, Place::Row));
-            all.extend(rows.map(|place| Action::LayPoint(value, place)));
+            let rows =
+                Suit::ALL.into_iter().map(|suit| suit.colour().map_or(TargetRow::PointRow, TargetRow::Row));
+            all.extend(rows.map(|row| Action::LayPoint(value, row)));
         }
         all.extend(Suit::ALL.map(Action::Take));
         all.extend([Action::Draw, Action::Done]);

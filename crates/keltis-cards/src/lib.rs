@@ -48,7 +48,7 @@ pub use hand::Hand;
 pub use illegal::Illegal;
 pub use keltis_family::{CardFlaw, Colour, ColourCard, Direction, HIGHEST};
 pub use options::Options;
-pub use point_card::{LaidPoints, Place, PointPile};
+pub use point_card::{LaidPoints, PointPile, TargetRow};
 pub use scoring::{Breakdown, ROW_VALUES, WISH_VALUES, Worth, row_worth, wish_worth};
 pub use setup::{Due, Name, Setup, Sheet};
 pub use suit::{Suit, Suits};

@@ -17,7 +17,7 @@ use std::str::FromStr;
 
 use tabletop::{Misread, UnknownPart, Unreadable};
 
-use crate::{Action, Card, Place, Suit};
+use crate::{Action, Card, Suit, TargetRow};
 
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -25,7 +25,7 @@ impl fmt::Display for Action {
             Action::Discard(card) => write!(f, "discard {card}"),
             Action::Wish(first, second) => write!(f, "wish {first} {second}"),
             Action::Lay(card) => write!(f, "lay {card}"),
-            Action::LayPoint(value, place) => write!(f, "lay {} {place}", Card::point(*value)),
+            Action::LayPoint(value, row) => write!(f, "lay {} {row}", Card::point(*value)),
             Action::Draw => f.write_str("draw"),
             Action::Take(suit) => write!(f, "take {}", suit.letter()),
             Action::Done => f.write_str("done"),
@@ -53,14 +53,14 @@ fn read(words: &[&str]) -> Result<Action, Misread> {
         ["lay", card] => match card.parse::<Card>()?.coloured() {
             Some(coloured) => Ok(Action::Lay(coloured)),
             None => {
-                let examples = ["points", "r"].map(|place| format!("lay {card} {place}"));
-                Err(Misread::PlaceMissing { examples: examples.into() })
+                let examples = ["points", "r"].map(|row| format!("lay {card} {row}"));
+                Err(Misread::RowMissing { examples: examples.into() })
             }
         },
-        ["lay", card, place] => {
+        ["lay", card, row] => {
             let card: Card = card.parse()?;
             match (card.coloured(), card.value()) {
-                (None, Some(value)) => Ok(Action::LayPoint(value, read_place(place)?)),
+                (None, Some(value)) => Ok(Action::LayPoint(value, read_row(row)?)),
                 _ => Err(Misread::PlaceGiven { right: format!("lay {card}") }),
             }
         }
@@ -86,10 +86,12 @@ fn read_suit(text: &str) -> Result<Suit, UnknownPart> {
     one_letter(text).ok_or_else(|| UnknownPart::not_one_of(text, &["r", "y", "p", "g", "b", "n"]))
 }
 
-fn read_place(text: &str) -> Result<Place, UnknownPart> {
+fn read_row(text: &str) -> Result<TargetRow, UnknownPart> {
     if text == "points" {
-        return Ok(Place::PointRow);
+        return Ok(TargetRow::PointRow);
     }
     let colour = one_letter(text).and_then(Suit::colour);
-    colour.map(Place::Row).ok_or_else(|| UnknownPart::not_one_of(text, &["points", "r", "y", "p", "g", "b"]))
+    colour
+        .map(TargetRow::Row)
+        .ok_or_else(|| UnknownPart::not_one_of(text, &["points", "r", "y", "p", "g", "b"]))
 }

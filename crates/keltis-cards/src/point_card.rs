@@ -10,44 +10,44 @@ use crate::Card;
 
 /// Where a point card is laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Place {
+pub enum TargetRow {
     /// In the player's row of this colour.
     Row(Colour),
     /// In the player's point row.
     PointRow,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for TargetRow {
     /// As in notation: `r` or `points`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Row(colour) => write!(f, "{}", colour.letter()),
-            Place::PointRow => f.write_str("points"),
+            TargetRow::Row(colour) => write!(f, "{}", colour.letter()),
+            TargetRow::PointRow => f.write_str("points"),
         }
     }
 }
 
-impl Serialize for Place {
+impl Serialize for TargetRow {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
-/// One place of one player, numbered from 1.
+/// A row of a player, numbered from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Spot(u8);
+struct Whereabouts(u8);
 
-impl Spot {
-    /// The place of cards that nobody has laid yet.
-    const NONE: Spot = Spot(0);
+impl Whereabouts {
+    /// That of cards that nobody has laid yet.
+    const NONE: Whereabouts = Whereabouts(0);
 
     #[inline]
-    fn new(seat: Seat, place: Place) -> Spot {
-        let place = match place {
-            Place::PointRow => 0,
-            Place::Row(colour) => 1 + colour as usize,
+    fn new(seat: Seat, row: TargetRow) -> Whereabouts {
+        let number = match row {
+            TargetRow::PointRow => 0,
+            TargetRow::Row(colour) => 1 + colour as usize,
         };
-        Spot((1 + seat.index() * (1 + Colour::ALL.len()) + place) as u8)
+        Whereabouts((1 + seat.index() * (1 + Colour::ALL.len()) + number) as u8)
     }
 }
 
@@ -55,7 +55,7 @@ impl Spot {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LaidPoints {
     /// Where each one is. There are sixteen so that they are counted in one step, not in eleven.
-    spots: [Spot; 16],
+    whereabouts: [Whereabouts; 16],
     /// How many cards were there before it; in a colour row only number cards count, since no two point cards follow
     /// the same one.
     after: [u8; HIGHEST as usize + 1],
@@ -65,23 +65,23 @@ impl LaidPoints {
     /// Adds the card of this value; `after` is how many cards are there already; in a colour row only number cards
     /// count.
     #[inline]
-    pub(crate) fn lay(&mut self, value: u8, seat: Seat, place: Place, after: usize) {
-        self.spots[usize::from(value)] = Spot::new(seat, place);
+    pub(crate) fn lay(&mut self, value: u8, seat: Seat, row: TargetRow, after: usize) {
+        self.whereabouts[usize::from(value)] = Whereabouts::new(seat, row);
         self.after[usize::from(value)] = after as u8;
     }
 
-    /// How many are in one place of one player.
+    /// How many are in one of a player's rows.
     #[inline]
-    pub fn count(self, seat: Seat, place: Place) -> usize {
-        let here = Spot::new(seat, place);
-        usize::from(self.spots.iter().map(|spot| u8::from(*spot == here)).sum::<u8>())
+    pub fn count(self, seat: Seat, row: TargetRow) -> usize {
+        let here = Whereabouts::new(seat, row);
+        usize::from(self.whereabouts.iter().map(|spot| u8::from(*spot == here)).sum::<u8>())
     }
 
-    /// Those in one place of one player, in the order they were laid: how many cards were there before it, and its
+    /// Those in one of a player's rows, in the order they were laid: how many cards were there before it, and its
     /// value.
-    pub fn at(self, seat: Seat, place: Place) -> Vec<(usize, u8)> {
-        let here = Spot::new(seat, place);
-        let laid = (0..).zip(self.spots).zip(self.after).filter(|((_, spot), _)| *spot == here);
+    pub fn at(self, seat: Seat, row: TargetRow) -> Vec<(usize, u8)> {
+        let here = Whereabouts::new(seat, row);
+        let laid = (0..).zip(self.whereabouts).zip(self.after).filter(|((_, spot), _)| *spot == here);
         let mut laid: Vec<(usize, u8)> = laid.map(|((value, _), after)| (after.into(), value)).collect();
         laid.sort_unstable();
         laid
@@ -90,7 +90,7 @@ impl LaidPoints {
     /// The values of all laid cards, one bit each.
     #[inline]
     pub(crate) fn values(self) -> u16 {
-        (0..).zip(self.spots).map(|(value, spot)| u16::from(spot != Spot::NONE) << value).sum()
+        (0..).zip(self.whereabouts).map(|(value, spot)| u16::from(spot != Whereabouts::NONE) << value).sum()
     }
 }
 

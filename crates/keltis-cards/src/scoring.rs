@@ -7,7 +7,7 @@ use serde::Serialize;
 use tabletop::{BySeat, Outcome, Seat, Turn};
 
 use crate::table::Stage;
-use crate::{Ending, Place, Table};
+use crate::{Ending, Table, TargetRow};
 
 /// What a row of 0, 1, 2 … 9 or more cards is worth.
 pub const ROW_VALUES: [i16; 10] = [0, -4, -3, -2, 1, 2, 3, 6, 7, 10];
@@ -51,7 +51,7 @@ impl Table {
     /// A player's score now.
     pub fn score(&self, seat: Seat) -> i16 {
         let rows: i16 = Colour::ALL.into_iter().map(|colour| row_worth(self.row_length(seat, colour))).sum();
-        let points = self.laid_points.count(seat, Place::PointRow) as i16;
+        let points = self.laid_points.count(seat, TargetRow::PointRow) as i16;
         rows + points + wish_worth(self.areas[seat].wishes.len())
     }
 
@@ -59,7 +59,7 @@ impl Table {
     pub fn breakdown(&self, seat: Seat) -> Breakdown {
         let rows = Colour::ALL.into_iter().map(|colour| (colour, self.row_length(seat, colour)));
         let begun = rows.filter(|(_, cards)| *cards > 0);
-        let points = self.laid_points.count(seat, Place::PointRow);
+        let points = self.laid_points.count(seat, TargetRow::PointRow);
         let wishes = self.areas[seat].wishes.len();
         Breakdown {
             rows: begun.map(|(colour, cards)| (colour, Worth { cards, worth: row_worth(cards) })).collect(),

@@ -13,7 +13,9 @@ use crate::point_card::{LaidPoints, PointPile};
 use crate::table::{Area, Phase, Stage};
 use crate::turn::{CLOSED_ROWS_THAT_END_PLAY, LAST_CARDS};
 use crate::wish::WishRow;
-use crate::{Card, Coloured, Deal, Deck, Hand, KeltisCards, Options, Place, Suit, Suits, Table, WishStone};
+use crate::{
+    Card, Coloured, Deal, Deck, Hand, KeltisCards, Options, Suit, Suits, Table, TargetRow, WishStone,
+};
 
 /// A whole table as the engine protocol writes it. The referee's truth has cards for hands and deck; in a view the other
 /// hands and the deck are numbers, and nothing else differs.
@@ -272,7 +274,7 @@ impl Table {
             }
             for card in point_rows[seat].into_iter().flatten() {
                 match (card.coloured(), card.value()) {
-                    (None, Some(value)) => self.place_point(value, seat, Place::PointRow),
+                    (None, Some(value)) => self.add_point(value, seat, TargetRow::PointRow),
                     _ => return Err(CardFlaw::BrokenRow { seat, card: *card }),
                 }
             }
@@ -295,7 +297,7 @@ impl Table {
                 if area.check_point(value, colour).is_err() {
                     return Err(CardFlaw::BrokenRow { seat, card });
                 }
-                self.place_point(value, seat, Place::Row(colour));
+                self.add_point(value, seat, TargetRow::Row(colour));
             }
         }
         Ok(())

@@ -2,7 +2,7 @@ use keltis_family::{ByColour, Cards, Colour, Pile, Rows};
 use serde::{Deserialize, Serialize};
 use tabletop::{BySeat, Seat, Seats};
 
-use crate::point_card::{LaidPoints, Place, PointPile};
+use crate::point_card::{LaidPoints, PointPile, TargetRow};
 use crate::wish::{TakenWishes, WishRow};
 use crate::{Card, Coloured, Hand, Suit, Suits};
 
@@ -183,24 +183,25 @@ impl Table {
     /// How many cards a player's row has, point cards included.
     #[inline]
     pub fn row_length(&self, seat: Seat, colour: Colour) -> usize {
-        let points = self.laid_points.count(seat, Place::Row(colour));
+        let points = self.laid_points.count(seat, TargetRow::Row(colour));
         self.areas[seat].rows.cards().count_of_colour(colour) + points
     }
 
     /// Puts the point card of this value where a player lays it.
     #[inline]
-    pub(crate) fn place_point(&mut self, value: u8, seat: Seat, place: Place) {
-        let after = match place {
-            Place::Row(colour) => self.areas[seat].rows.cards().count_of_colour(colour),
-            Place::PointRow => self.laid_points.count(seat, place),
+    pub(crate) fn add_point(&mut self, value: u8, seat: Seat, row: TargetRow) {
+        let after = match row {
+            TargetRow::Row(colour) => self.areas[seat].rows.cards().count_of_colour(colour),
+            TargetRow::PointRow => self.laid_points.count(seat, row),
         };
-        self.laid_points.lay(value, seat, place, after);
+        self.laid_points.lay(value, seat, row, after);
     }
 
     /// A player's row in the order its cards were laid.
     pub fn row(&self, seat: Seat, colour: Colour) -> Vec<Card> {
         let mut row: Vec<Card> = self.areas[seat].rows.row(colour).into_iter().map(Card::from).collect();
-        for (earlier, (after, value)) in self.laid_points.at(seat, Place::Row(colour)).into_iter().enumerate()
+        for (earlier, (after, value)) in
+            self.laid_points.at(seat, TargetRow::Row(colour)).into_iter().enumerate()
         {
             row.insert(after + earlier, Card::point(value));
         }
@@ -209,7 +210,11 @@ impl Table {
 
     /// A player's point row in the order its cards were laid.
     pub fn point_row(&self, seat: Seat) -> Vec<Card> {
-        self.laid_points.at(seat, Place::PointRow).into_iter().map(|(_, value)| Card::point(value)).collect()
+        self.laid_points
+            .at(seat, TargetRow::PointRow)
+            .into_iter()
+            .map(|(_, value)| Card::point(value))
+            .collect()
     }
 
     /// How many rows have a closing card, whoever owns them.

@@ -6,7 +6,8 @@ use tabletop::Seat;
 use crate::event::{Ending, Face};
 use crate::table::{Area, Stage};
 use crate::{
-    Action, Actions, Card, Coloured, Event, Hand, Illegal, KeltisCards, Place, Suit, Suits, Table, WishStone,
+    Action, Actions, Card, Coloured, Event, Hand, Illegal, KeltisCards, Suit, Suits, Table, TargetRow,
+    WishStone,
 };
 
 /// Play ends when this many rows have a closing card. Rulebook: "The end".
@@ -73,10 +74,10 @@ impl Table {
         let wanted =
             Colour::ALL.map(|row| rows.last(row).filter(|_| !rows.is_closed(row)).map(Coloured::face));
         for value in hand.point_values() {
-            actions.push(Action::LayPoint(value, Place::PointRow));
+            actions.push(Action::LayPoint(value, TargetRow::PointRow));
             for colour in Colour::ALL {
                 if wanted[colour as usize] == Some(value) {
-                    actions.push(Action::LayPoint(value, Place::Row(colour)));
+                    actions.push(Action::LayPoint(value, TargetRow::Row(colour)));
                 }
             }
         }
@@ -103,11 +104,11 @@ impl Table {
                 holds(hand, card.into())?;
                 self.areas[seat].check_row(card).map(|()| seat)
             }
-            (Action::LayPoint(value, place), Stage::Play(seat) | Stage::LastCards { seat, .. }) => {
+            (Action::LayPoint(value, row), Stage::Play(seat) | Stage::LastCards { seat, .. }) => {
                 holds(hand, Card::point(value))?;
-                match place {
-                    Place::PointRow => Ok(seat),
-                    Place::Row(colour) => self.areas[seat].check_point(value, colour).map(|()| seat),
+                match row {
+                    TargetRow::PointRow => Ok(seat),
+                    TargetRow::Row(colour) => self.areas[seat].check_point(value, colour).map(|()| seat),
                 }
             }
             (Action::Draw, Stage::Draw(seat, _)) | (Action::Done, Stage::LastCards { seat, .. }) => Ok(seat),
@@ -198,7 +199,7 @@ impl KeltisCards {
                 self.table.stage = Stage::Draw(seat, 2);
             }
             Action::Lay(card) => self.lay(seat, card, tell),
-            Action::LayPoint(value, place) => self.lay_point(seat, value, place, tell),
+            Action::LayPoint(value, row) => self.lay_point(seat, value, row, tell),
             Action::Draw => self.draw(seat, tell),
             Action::Take(suit) => self.take(seat, suit, tell),
             Action::Done => {
@@ -246,11 +247,11 @@ impl KeltisCards {
         }
     }
 
-    fn lay_point(&mut self, seat: Seat, value: u8, place: Place, tell: &mut impl FnMut(Event)) {
+    fn lay_point(&mut self, seat: Seat, value: u8, row: TargetRow, tell: &mut impl FnMut(Event)) {
         let card = Card::point(value);
         self.play_from_hand(seat, card);
-        self.table.place_point(value, seat, place);
-        tell(Event::Laid { seat, card, row: Some(place) });
+        self.table.add_point(value, seat, row);
+        tell(Event::Laid { seat, card, row: Some(row) });
         self.after_laying(seat, tell);
     }
 

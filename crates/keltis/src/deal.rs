@@ -3,7 +3,7 @@ use std::collections::BTreeMap;
 use keltis_family::{CardFlaw, dealt, read_cards, read_hands};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tabletop::{DealError, Seats, Seed, UnknownPart, shuffle};
+use tabletop::{BadDeal, Seats, Seed, UnknownPart, shuffle};
 
 use crate::{Card, Cards, Flaw, Stone, Tile};
 
@@ -46,7 +46,7 @@ impl Deal {
     ///
     /// # Errors
     /// If it has the wrong shape, or names cards, stones or tiles that do not exist.
-    pub fn from_json(json: &Value) -> Result<Deal, DealError<Flaw>> {
+    pub fn from_json(json: &Value) -> Result<Deal, BadDeal<Flaw>> {
         /// The shape, before anything in it is trusted.
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
@@ -55,7 +55,7 @@ impl Deal {
             deck: Vec<String>,
             tiles: BTreeMap<String, Value>,
         }
-        let written = Written::deserialize(json).map_err(|error| DealError::Shape(error.to_string()))?;
+        let written = Written::deserialize(json).map_err(|error| BadDeal::Shape(error.to_string()))?;
         let read = || {
             Ok(Deal {
                 hands: read_hands(&written.hands)?,
@@ -67,7 +67,7 @@ impl Deal {
                     .collect::<Result<_, UnknownPart>>()?,
             })
         };
-        read().map_err(|part: UnknownPart| DealError::Flaw(CardFlaw::NoSuchThing(part).into()))
+        read().map_err(|part: UnknownPart| BadDeal::Flaw(CardFlaw::NoSuchThing(part).into()))
     }
 }
 

@@ -2,7 +2,7 @@ use std::ops::RangeInclusive;
 
 use rand_core::Rng;
 use serde_json::Value;
-use tabletop::{BySeat, DealError, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
+use tabletop::{BadDeal, BySeat, Game, Inspected, Notated, Outcome, Seat, Seats, Seed, Turn};
 
 use crate::event::{Ending, Face};
 use crate::setup::Sheet;
@@ -116,7 +116,7 @@ impl Notated for Keltis {
         Deal::from_seed(seats, seed)
     }
 
-    fn read_deal(json: &Value) -> Result<Deal, DealError<Flaw>> {
+    fn read_deal(json: &Value) -> Result<Deal, BadDeal<Flaw>> {
         Deal::from_json(json)
     }
 

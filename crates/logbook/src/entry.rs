@@ -71,7 +71,8 @@ pub enum Step {
         keep: u32,
     },
     /// A player wants a bot to play for somebody who is gone.
-    BotWished {
+    #[serde(rename = "bot_wished")]
+    BotRequested {
         /// The seat of the player who is gone.
         seat: u8,
         /// The seat that asks.

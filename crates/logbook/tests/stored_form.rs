@@ -46,7 +46,7 @@ fn every_step_is_stored_as_it_always_was() {
         (Step::UndoAsked { seat: 0, keep: 4 }, r#"{"kind":"undo_asked","seat":0,"keep":4}"#),
         (Step::UndoAnswered { seat: 1, agreed: true }, r#"{"kind":"undo_answered","seat":1,"agreed":true}"#),
         (Step::Undone { seat: 0, keep: 4 }, r#"{"kind":"undone","seat":0,"keep":4}"#),
-        (Step::BotWished { seat: 1, by: 0 }, r#"{"kind":"bot_wished","seat":1,"by":0}"#),
+        (Step::BotRequested { seat: 1, by: 0 }, r#"{"kind":"bot_wished","seat":1,"by":0}"#),
         (Step::BotDeclined { seat: 1, by: 0 }, r#"{"kind":"bot_declined","seat":1,"by":0}"#),
         (
             Step::BotSatIn { seat: 1, level: "medium".into() },

@@ -11,7 +11,7 @@ use catalogue::NotPlayed;
 use logbook::NoRandomness;
 use serde::Serialize;
 use store::StoreError;
-use table::{Broken, NotDone, Position};
+use table::{BrokenLog, NotDone, Position};
 use tabletop::Seat;
 use words::{Message, say};
 
@@ -78,14 +78,14 @@ impl From<NotDone> for Problem {
             NotDone::NotYourSeat => Problem::NotYourSeat,
             NotDone::Stale => Problem::Stale,
             NotDone::Repeated => Problem::Repeated,
-            NotDone::Broken(broken) => broken.into(),
+            NotDone::BrokenLog(broken) => broken.into(),
             reason => Problem::NotDone(reason, Vec::new()),
         }
     }
 }
 
-impl From<Broken> for Problem {
-    fn from(broken: Broken) -> Self {
+impl From<BrokenLog> for Problem {
+    fn from(broken: BrokenLog) -> Self {
         Problem::BrokenLog(format!("{broken:?}"))
     }
 }

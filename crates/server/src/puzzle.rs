@@ -6,7 +6,7 @@ mod day;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Mutex, PoisonError};
 
-use celtic::puzzle::{Fault, Given, Hint, Kind, LEVELS, Place, SIDE, Sheet, make};
+use celtic::puzzle::{Flaw, Given, Hint, Kind, LEVELS, SIDE, Sheet, SquareCell, make};
 use celtic::{Cell, Colour, Direction, Shape, Sides};
 use tabletop::{Seed, shortened};
 use words::Message;
@@ -31,7 +31,7 @@ pub struct Tile {
     /// Its open sides.
     pub sides: Sides,
     /// Where it is.
-    pub place: Place,
+    pub cell: SquareCell,
 }
 
 /// The chosen kind of tile, perhaps imagined somewhere.
@@ -42,7 +42,7 @@ pub struct Pick {
     /// The shape.
     pub shape: Shape,
     /// How it is turned, and where it is imagined.
-    pub ghost: Option<(Sides, Place)>,
+    pub ghost: Option<(Sides, SquareCell)>,
 }
 
 /// Why a tile does not fit on a cell.
@@ -89,8 +89,8 @@ pub struct Lab {
     pub laid: Vec<Tile>,
     /// What is chosen.
     pub pick: Option<Pick>,
-    /// The place where the chosen tile was tried and does not fit.
-    pub why: Option<Place>,
+    /// The cell where the chosen tile was tried and does not fit.
+    pub why: Option<SquareCell>,
     /// The question that is asked.
     pub ask: Option<Ask>,
 }
@@ -126,7 +126,7 @@ impl Lab {
             lab.laid.push(tile);
         }
         lab.pick = field("pick").map(|text| lab.read_pick(text)).transpose()?;
-        lab.why = field("why").map(read_place).transpose()?;
+        lab.why = field("why").map(read_cell).transpose()?;
         lab.ask = match field("ask") {
             None => None,
             Some("check") => Some(Ask::Check),
@@ -139,15 +139,15 @@ impl Lab {
 
     /// Whether one more tile can be laid, going by the box and the square alone.
     fn can_lie(&self, tile: Tile) -> Result<(), Message> {
-        let cell = tile.place.cell();
-        if self.tile_at(tile.place).is_some() {
+        let cell = tile.cell.on_table();
+        if self.tile_at(tile.cell).is_some() {
             return Err(say::cell_taken(cell));
         }
         let shape = tile.sides.shape().ok_or_else(say::all_sides_closed)?;
         if self.left(tile.colour, shape) == 0 {
             return Err(say::none_left_for((tile.colour, shape), cell));
         }
-        self.misfit(tile.sides, tile.place).map_or(Ok(()), |misfit| Err(misfit.into()))
+        self.misfit(tile.sides, tile.cell).map_or(Ok(()), |misfit| Err(misfit.into()))
     }
 
     fn read_pick(&self, text: &str) -> Result<Pick, Message> {
@@ -160,7 +160,7 @@ impl Lab {
             let tile = Tile::read(text).map_err(|_| wrong())?;
             self.can_lie(tile)?;
             let shape = tile.sides.shape().ok_or_else(wrong)?;
-            Pick { colour: tile.colour, shape, ghost: Some((tile.sides, tile.place)) }
+            Pick { colour: tile.colour, shape, ghost: Some((tile.sides, tile.cell)) }
         };
         if self.left(pick.colour, pick.shape) == 0 {
             return Err(say::none_left(pick.tile()));
@@ -173,9 +173,9 @@ impl Lab {
         self.given.iter().chain(&self.laid).copied()
     }
 
-    /// The tile on a place.
-    pub fn tile_at(&self, place: Place) -> Option<Tile> {
-        self.tiles().find(|tile| tile.place == place)
+    /// The tile on a cell.
+    pub fn tile_at(&self, cell: SquareCell) -> Option<Tile> {
+        self.tiles().find(|tile| tile.cell == cell)
     }
 
     /// How many tiles of a kind are left.
@@ -185,35 +185,35 @@ impl Lab {
     }
 
     /// Why a tile does not fit its neighbours or the border.
-    pub fn misfit(&self, sides: Sides, place: Place) -> Option<Misfit> {
+    pub fn misfit(&self, sides: Sides, cell: SquareCell) -> Option<Misfit> {
         Direction::ALL.into_iter().find_map(|direction| {
             let open = sides.contains(direction);
-            match place.toward(direction) {
-                None => open.then(|| Misfit::Border(place.cell())),
+            match cell.toward(direction) {
+                None => open.then(|| Misfit::Border(cell.on_table())),
                 Some(next) => {
                     let beside = self.tile_at(next)?.sides.contains(direction.opposite());
-                    (beside != open).then(|| Misfit::Neighbour(place.cell(), next.cell()))
+                    (beside != open).then(|| Misfit::Neighbour(cell.on_table(), next.on_table()))
                 }
             }
         })
     }
 
-    /// The turns of a shape that fit on an empty place, clockwise.
-    pub fn turns(&self, shape: Shape, place: Place) -> Vec<Sides> {
+    /// The turns of a shape that fit on an empty cell, clockwise.
+    pub fn turns(&self, shape: Shape, cell: SquareCell) -> Vec<Sides> {
         let mut fitting = all_turns(shape);
-        fitting.retain(|sides| self.tile_at(place).is_none() && self.misfit(*sides, place).is_none());
+        fitting.retain(|sides| self.tile_at(cell).is_none() && self.misfit(*sides, cell).is_none());
         fitting
     }
 
-    /// Whether some tile that is left fits on an empty place.
-    pub fn something_fits(&self, place: Place) -> bool {
+    /// Whether some tile that is left fits on an empty cell.
+    pub fn something_fits(&self, cell: SquareCell) -> bool {
         let left = |shape: &Shape| Colour::ALL.into_iter().any(|colour| self.left(colour, *shape) > 0);
-        Shape::ALL.into_iter().filter(left).any(|shape| !self.turns(shape, place).is_empty())
+        Shape::ALL.into_iter().filter(left).any(|shape| !self.turns(shape, cell).is_empty())
     }
 
     /// As the rules know it.
     fn sheet(&self) -> Sheet {
-        let given = |tile: Tile| (tile.place, Given { colour: Some(tile.colour), sides: tile.sides });
+        let given = |tile: Tile| (tile.cell, Given { colour: Some(tile.colour), sides: tile.sides });
         Sheet { kind: self.kind, tiles: self.tiles().map(given).collect() }
     }
 
@@ -221,7 +221,7 @@ impl Lab {
     ///
     /// # Errors
     /// If none does: why.
-    pub fn check(&self) -> Result<usize, Fault> {
+    pub fn check(&self) -> Result<usize, Flaw> {
         self.sheet().check()
     }
 
@@ -229,22 +229,22 @@ impl Lab {
     ///
     /// # Errors
     /// If the puzzle cannot be solved any more: why.
-    pub fn hint(&self) -> Result<Option<(Tile, Hint)>, Fault> {
+    pub fn hint(&self) -> Result<Option<(Tile, Hint)>, Flaw> {
         let hint = self.sheet().hint()?;
-        Ok(hint.and_then(|hint| Some((self.of_some_colour(hint.sides, hint.place)?, hint))))
+        Ok(hint.and_then(|hint| Some((self.of_some_colour(hint.sides, hint.cell)?, hint))))
     }
 
     /// The puzzle with all missing tiles laid.
     ///
     /// # Errors
     /// If the puzzle cannot be solved any more: why.
-    pub fn solved(&self) -> Result<Lab, Fault> {
+    pub fn solved(&self) -> Result<Lab, Flaw> {
         self.check()?;
         let mut lab = self.only_tiles();
-        let square = self.sheet().solutions().next().ok_or(Fault::NoSolution)?;
-        for place in Place::all() {
-            if lab.tile_at(place).is_none() {
-                lab.laid.extend(lab.of_some_colour(square.sides(place), place));
+        let square = self.sheet().solutions().next().ok_or(Flaw::NoSolution)?;
+        for cell in SquareCell::all() {
+            if lab.tile_at(cell).is_none() {
+                lab.laid.extend(lab.of_some_colour(square.sides(cell), cell));
             }
         }
         Ok(lab)
@@ -255,10 +255,10 @@ impl Lab {
         self.tiles().count() == SIDE * SIDE && self.check().is_ok()
     }
 
-    fn of_some_colour(&self, sides: Sides, place: Place) -> Option<Tile> {
+    fn of_some_colour(&self, sides: Sides, cell: SquareCell) -> Option<Tile> {
         let shape = sides.shape()?;
         let colour = Colour::ALL.into_iter().find(|colour| self.left(*colour, shape) > 0)?;
-        Some(Tile { colour, sides, place })
+        Some(Tile { colour, sides, cell })
     }
 
     /// The same puzzle with nothing chosen and nothing asked.
@@ -272,7 +272,7 @@ impl Lab {
         let laid: Vec<String> = self.laid.iter().map(Tile::to_string).collect();
         let (kind, level, laid) = (self.kind.to_string(), self.level.to_string(), laid.join("-"));
         let pick = self.pick.map(|pick| pick.to_string()).unwrap_or_default();
-        let why = self.why.map(place_text).unwrap_or_default();
+        let why = self.why.map(cell_text).unwrap_or_default();
         let ask = match self.ask {
             None => "",
             Some(Ask::Check) => "check",
@@ -312,9 +312,9 @@ impl Tile {
         let mut letters = text.chars();
         let colour = letters.next().and_then(Colour::from_letter).ok_or_else(wrong)?;
         let rest = letters.as_str();
-        let (sides, place) = rest.split_at_checked(rest.len().saturating_sub(2)).ok_or_else(wrong)?;
+        let (sides, cell) = rest.split_at_checked(rest.len().saturating_sub(2)).ok_or_else(wrong)?;
         let sides = sides.parse().map_err(|_| wrong())?;
-        Ok(Tile { colour, sides, place: read_place(place)? })
+        Ok(Tile { colour, sides, cell: read_cell(cell)? })
     }
 }
 
@@ -327,7 +327,7 @@ impl Pick {
 
 impl std::fmt::Display for Tile {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}{}{}", self.colour.letter(), self.sides, place_text(self.place))
+        write!(f, "{}{}{}", self.colour.letter(), self.sides, cell_text(self.cell))
     }
 }
 
@@ -335,23 +335,24 @@ impl std::fmt::Display for Pick {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let Pick { colour, shape, ghost } = *self;
         match ghost {
-            Some((sides, place)) => Tile { colour, sides, place }.fmt(f),
+            Some((sides, cell)) => Tile { colour, sides, cell }.fmt(f),
             None => write!(f, "{}-{shape}", colour.letter()),
         }
     }
 }
 
-fn place_text(place: Place) -> String {
-    format!("{}{}", place.column(), place.row())
+fn cell_text(cell: SquareCell) -> String {
+    format!("{}{}", cell.column(), cell.row())
 }
 
-fn read_place(text: &str) -> Result<Place, Message> {
+fn read_cell(text: &str) -> Result<SquareCell, Message> {
     let digit =
         |letter: Option<char>| letter.and_then(|letter| letter.to_digit(10)).map(|digit| digit as usize);
     let mut letters = text.chars();
     let (column, row, more) = (digit(letters.next()), digit(letters.next()), letters.next());
-    let place = column.zip(row).filter(|_| more.is_none()).and_then(|(column, row)| Place::new(column, row));
-    place.ok_or_else(|| say::not_a_cell(shortened(text)))
+    let cell =
+        column.zip(row).filter(|_| more.is_none()).and_then(|(column, row)| SquareCell::new(column, row));
+    cell.ok_or_else(|| say::not_a_cell(shortened(text)))
 }
 
 /// The tiles that are given. Their colours do not matter to the puzzle, so they are dealt in turn.
@@ -362,12 +363,12 @@ fn given(kind: Kind, level: usize, seed: &str) -> Vec<Tile> {
     let sheet = made(kind, level, seed);
     let mut dealt = [0; Shape::ALL.len()];
     let mut tiles = Vec::new();
-    for (place, given) in &sheet.tiles {
+    for (cell, given) in &sheet.tiles {
         let Some(shape) = given.sides.shape() else { continue };
         let order = [Colour::Orange, Colour::Blue, Colour::Neutral, Colour::Orange, Colour::Blue];
         let colour = order[dealt[shape as usize] % order.len()];
         dealt[shape as usize] += 1;
-        tiles.push(Tile { colour, sides: given.sides, place: *place });
+        tiles.push(Tile { colour, sides: given.sides, cell: *cell });
     }
     tiles
 }

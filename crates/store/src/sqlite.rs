@@ -25,7 +25,7 @@ const MOST_READERS: u32 = 8;
 #[derive(Clone, Debug)]
 pub struct SqliteStore {
     readers: SqlitePool,
-    /// One connection: SQLite lets one writer at a time in, and those it turns away sleep and try again. Queueing here costs them
+    /// One connection: `SQLite` lets one writer at a time in, and those it turns away sleep and try again. Queueing here costs them
     /// no sleep and lets nobody overtake.
     writer: SqlitePool,
 }
@@ -119,7 +119,7 @@ impl Store for SqliteStore {
         }
         for entry in &new.entries {
             insert(&mut writing, &header.id, entry).await?;
-            follow(&mut writing, &header.id, entry).await?;
+            update_derived(&mut writing, &header.id, entry).await?;
         }
         for (link, secret) in &new.links {
             insert_link(&mut writing, link, secret).await?;
@@ -298,7 +298,7 @@ async fn append(
         return Ok(Appended::Taken);
     }
     insert(writing, table, new).await?;
-    follow(writing, table, new).await?;
+    update_derived(writing, table, new).await?;
     sqlx::query("update tables set summary = ?2, stage = ?3, updated_at = ?4 where id = ?1")
         .bind(table.as_str())
         .bind(serde_json::to_string(summary)?)
@@ -368,7 +368,7 @@ async fn revoke_links(
 }
 
 /// Brings what is derived from the log up to date: who sits where, and which links open a seat.
-async fn follow(
+async fn update_derived(
     writing: &mut Transaction<'_, Sqlite>,
     table: &TableId,
     entry: &Entry,

@@ -131,7 +131,7 @@ async fn every_kind_of_step_comes_back_as_it_was() {
         Step::UndoAsked { seat: 0, keep: 4 },
         Step::UndoAnswered { seat: 1, agreed: false },
         Step::Undone { seat: 0, keep: 4 },
-        Step::BotWished { seat: 1, by: 0 },
+        Step::BotRequested { seat: 1, by: 0 },
         Step::BotDeclined { seat: 1, by: 2 },
         Step::BotSatIn { seat: 1, level: "easy".to_owned() },
         Step::BotLeft { seat: 1 },

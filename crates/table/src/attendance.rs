@@ -53,13 +53,13 @@ impl Attendance {
     }
 
     /// Whether this seat has a page open that follows live.
-    pub fn follows(&self, seat: Seat) -> bool {
+    pub fn has_page_open(&self, seat: Seat) -> bool {
         self.heard.get(&seat).is_some_and(|heard| heard.open_pages > 0)
     }
 
     /// How long this seat's person may still be away before being missed; `None` if missed already.
     pub fn patience_left(&self, seat: Seat, now: Instant) -> Option<Duration> {
-        if self.follows(seat) {
+        if self.has_page_open(seat) {
             return Some(self.patience);
         }
         let last = self.heard.get(&seat).and_then(|heard| heard.last).unwrap_or(self.since);

@@ -41,7 +41,7 @@ mod viewer;
 pub use again::Again;
 pub use attendance::{Attendance, Time};
 pub use bot_name::bot_name;
-pub use not_done::{Broken, NotDone};
+pub use not_done::{BrokenLog, NotDone};
 pub use note::{Note, Noted};
 pub use order::{LONGEST_KEY, Order, REQUESTS, Wanted, known_key};
 pub use position::{Place, Position, Question, STAND_IN_LEVEL, StandInRequest};

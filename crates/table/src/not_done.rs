@@ -98,12 +98,12 @@ pub enum NotDone {
     GoesOnAt(TableId),
 
     /// The log does not allow it: something is wrong with the table itself.
-    Broken(Broken),
+    BrokenLog(BrokenLog),
 }
 
 /// An impossible log: written by hand, or by another version. Names no card, since the server's operator reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Broken {
+pub enum BrokenLog {
     /// There is no game by this name.
     UnknownGame(String),
     /// The game cannot begin with this header.
@@ -143,8 +143,8 @@ impl NotDone {
     }
 }
 
-impl From<Broken> for NotDone {
-    fn from(broken: Broken) -> NotDone {
-        NotDone::Broken(broken)
+impl From<BrokenLog> for NotDone {
+    fn from(broken: BrokenLog) -> NotDone {
+        NotDone::BrokenLog(broken)
     }
 }

@@ -64,7 +64,7 @@ impl Wanted {
             (Wanted::Play(wanted), Step::Acted { action, .. }) => wanted.trim() == action,
             (Wanted::Answer(wanted), Step::UndoAnswered { agreed, .. })
             | (Wanted::LetIn(wanted), Step::ReturnAnswered { agreed, .. }) => wanted == agreed,
-            (Wanted::BotFor(wanted), Step::BotWished { seat, .. } | Step::BotSatIn { seat, .. }) => {
+            (Wanted::BotFor(wanted), Step::BotRequested { seat, .. } | Step::BotSatIn { seat, .. }) => {
                 wanted == seat
             }
             (Wanted::WaitFor(wanted), Step::BotDeclined { seat, .. }) => wanted == seat,
@@ -241,22 +241,22 @@ fn bot_for(
     if seats.contains(&seat) {
         return Ok(Step::BotSatIn { seat: number, level: STAND_IN_LEVEL.to_owned() });
     }
-    if attendance.follows(seat) {
+    if attendance.has_page_open(seat) {
         return Err(NotDone::AtTheTable(seat));
     }
     if let Some(left) = attendance.patience_left(seat, time.steady) {
         return Err(NotDone::here_just_now(seat, left));
     }
-    let missing = position.wishes_missing(number);
+    let missing = position.consent_missing(number);
     match seats.iter().map(|seat| seat.index() as u8).find(|seat| missing.contains(seat)) {
-        Some(by) => Ok(Step::BotWished { seat: number, by }),
+        Some(by) => Ok(Step::BotRequested { seat: number, by }),
         None => Err(NotDone::BotAskedAlready),
     }
 }
 
 fn wait_for(position: &Position, seats: &[Seat], number: u8) -> Result<Step, NotDone> {
-    let missing = position.wishes_missing(number);
-    let asked = position.wishes.iter().any(|wish| wish.seat == number);
+    let missing = position.consent_missing(number);
+    let asked = position.stand_in_requests.iter().any(|request| request.seat == number);
     match seats.iter().map(|seat| seat.index() as u8).find(|seat| asked && missing.contains(seat)) {
         Some(by) => Ok(Step::BotDeclined { seat: number, by }),
         None => Err(NotDone::NoBotToAnswer),
@@ -299,7 +299,7 @@ pub(crate) fn returns(
     if position.kept_out.contains(guest) {
         return Err(NotDone::KeptOut);
     }
-    if attendance.follows(seat) {
+    if attendance.has_page_open(seat) {
         return Err(NotDone::SeatInUse(seat));
     }
     if position.returning.is_some() {

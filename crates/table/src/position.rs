@@ -6,7 +6,7 @@ use rpds::VectorSync;
 use tabletop::{Chance, Notated, Seat, Seats, Seed};
 
 use crate::bot_name::bot_name;
-use crate::{Broken, Note, Noted, Returning, Told};
+use crate::{BrokenLog, Note, Noted, Returning, Told};
 
 /// The level of a bot that plays for an absent player, or on a seat that nobody took.
 pub const STAND_IN_LEVEL: &str = "medium";
@@ -36,7 +36,7 @@ pub struct Position {
     /// Guests who asked that and were refused: they are not heard again.
     pub kept_out: Vec<GuestId>,
     /// Requests for bots to play for players who are gone.
-    pub wishes: Vec<StandInRequest>,
+    pub stand_in_requests: Vec<StandInRequest>,
     /// The table where the players went on.
     pub next: Option<TableId>,
     /// The step of the last entry.
@@ -81,15 +81,15 @@ pub struct StandInRequest {
 /// Why an entry cannot come next.
 pub(crate) enum Unfit {
     /// The log is impossible with it.
-    Broken(Broken),
+    BrokenLog(BrokenLog),
     /// The game does not accept the action. The reason may name cards, so it is only for the player who chose the
     /// action.
     NotPlayed(NotPlayed),
 }
 
-impl From<Broken> for Unfit {
-    fn from(broken: Broken) -> Unfit {
-        Unfit::Broken(broken)
+impl From<BrokenLog> for Unfit {
+    fn from(broken: BrokenLog) -> Unfit {
+        Unfit::BrokenLog(broken)
     }
 }
 
@@ -127,8 +127,8 @@ impl Position {
     ///
     /// # Errors
     /// If the header names a game that does not exist.
-    pub fn new(header: &Header) -> Result<Position, Broken> {
-        let kind = header.game.parse().map_err(|UnknownGame(name)| Broken::UnknownGame(name))?;
+    pub fn new(header: &Header) -> Result<Position, BrokenLog> {
+        let kind = header.game.parse().map_err(|UnknownGame(name)| BrokenLog::UnknownGame(name))?;
         Ok(Position {
             seq: 0,
             kind,
@@ -140,7 +140,7 @@ impl Position {
             question: None,
             returning: None,
             kept_out: Vec::new(),
-            wishes: Vec::new(),
+            stand_in_requests: Vec::new(),
             next: None,
             last: None,
         })
@@ -154,7 +154,7 @@ impl Position {
     /// Advances by one entry; if that fails, the position is no longer usable.
     pub(crate) fn append(&mut self, header: &Header, entry: &Entry) -> Result<(), Unfit> {
         if entry.seq != self.seq + 1 {
-            return Err(Broken::OutOfOrder { seq: entry.seq, after: self.seq }.into());
+            return Err(BrokenLog::OutOfOrder { seq: entry.seq, after: self.seq }.into());
         }
         self.seq = entry.seq;
         if let Some(event) = Noted::of(&entry.step, self) {
@@ -174,11 +174,13 @@ impl Position {
             }
             Step::UndoAnswered { seat, agreed } => self.answer(*seat, *agreed),
             Step::Undone { keep, .. } => self.take_back(*keep)?,
-            Step::BotWished { seat, by } => self.wishes.push(StandInRequest { seat: *seat, by: *by }),
-            Step::BotDeclined { seat, .. } => self.wishes.retain(|wish| wish.seat != *seat),
+            Step::BotRequested { seat, by } => {
+                self.stand_in_requests.push(StandInRequest { seat: *seat, by: *by })
+            }
+            Step::BotDeclined { seat, .. } => self.stand_in_requests.retain(|request| request.seat != *seat),
             Step::BotSatIn { seat, level } => {
                 self.place_mut(*seat)?.stand_in = Some(level.clone());
-                self.wishes.retain(|wish| wish.seat != *seat);
+                self.stand_in_requests.retain(|request| request.seat != *seat);
                 self.ask_no_longer(*seat);
             }
             Step::ReturnAsked { seat, guest } => {
@@ -193,11 +195,11 @@ impl Position {
         Ok(())
     }
 
-    fn place_mut(&mut self, seat: u8) -> Result<&mut Place, Broken> {
-        self.places.get_mut(usize::from(seat)).ok_or(Broken::NoSuchSeat { seq: self.seq, seat })
+    fn place_mut(&mut self, seat: u8) -> Result<&mut Place, BrokenLog> {
+        self.places.get_mut(usize::from(seat)).ok_or(BrokenLog::NoSuchSeat { seq: self.seq, seat })
     }
 
-    fn sit(&mut self, seat: u8, guest: &GuestId, name: &str, emblem: &str) -> Result<(), Broken> {
+    fn sit(&mut self, seat: u8, guest: &GuestId, name: &str, emblem: &str) -> Result<(), BrokenLog> {
         let place = self.place_mut(seat)?;
         place.name = Some(name.to_owned());
         emblem.clone_into(&mut place.emblem);
@@ -211,7 +213,7 @@ impl Position {
         Ok(())
     }
 
-    fn begin(&mut self, header: &Header, first: u8) -> Result<(), Broken> {
+    fn begin(&mut self, header: &Header, first: u8) -> Result<(), BrokenLog> {
         let request = NewGame {
             kind: self.kind,
             seats: self.places.len(),
@@ -223,8 +225,8 @@ impl Position {
             first: usize::from(first),
         };
         self.game = Some(AnyGame::new(&request).map_err(|reason| match &header.deal {
-            Some(_) => Broken::CannotDeal,
-            None => Broken::CannotBegin(reason),
+            Some(_) => BrokenLog::CannotDeal,
+            None => BrokenLog::CannotBegin(reason),
         })?);
         if let Some(game) = &mut self.game {
             with_match!(game, played => played.limit_turns(header.turn_limit));
@@ -245,7 +247,7 @@ impl Position {
     fn act(&mut self, seat: u8, action: &str) -> Result<(), Unfit> {
         let decision = self.decisions();
         let turn = self.turns() + 1;
-        let Some(game) = &mut self.game else { return Err(Broken::TooEarly { seq: self.seq }.into()) };
+        let Some(game) = &mut self.game else { return Err(BrokenLog::TooEarly { seq: self.seq }.into()) };
         let events = game.act(action).map_err(Unfit::NotPlayed)?;
         let told =
             Told { seq: self.seq, turn, seat, action: action.to_owned(), decision, events, undone: false };
@@ -253,7 +255,7 @@ impl Position {
         self.told.push_back_mut(Arc::new(told));
         self.question = None;
         // A player who decides is not gone.
-        self.wishes.retain(|wish| wish.seat != seat);
+        self.stand_in_requests.retain(|request| request.seat != seat);
         let plays_here = self.places.get(usize::from(seat)).is_some_and(|place| place.bot().is_none());
         if plays_here {
             self.returning = self.returning.take().filter(|returning| returning.seat != seat);
@@ -286,8 +288,8 @@ impl Position {
         self.returning = self.returning.take().filter(|returning| !returning.is_hopeless());
     }
 
-    fn take_back(&mut self, keep: u32) -> Result<(), Broken> {
-        let Some(game) = &mut self.game else { return Err(Broken::TooEarly { seq: self.seq }) };
+    fn take_back(&mut self, keep: u32) -> Result<(), BrokenLog> {
+        let Some(game) = &mut self.game else { return Err(BrokenLog::TooEarly { seq: self.seq }) };
         while with_match!(&*game, played => played.decisions().len()) > keep as usize {
             game.undo();
         }
@@ -397,9 +399,9 @@ impl Position {
     }
 
     /// The seats that have yet to agree to a bot playing for this one.
-    pub fn wishes_missing(&self, seat: u8) -> Vec<u8> {
-        let wished = |by: &u8| self.wishes.contains(&StandInRequest { seat, by: *by });
-        self.others_to_ask(seat).into_iter().filter(|by| !wished(by)).collect()
+    pub fn consent_missing(&self, seat: u8) -> Vec<u8> {
+        let agreed = |by: &u8| self.stand_in_requests.contains(&StandInRequest { seat, by: *by });
+        self.others_to_ask(seat).into_iter().filter(|by| !agreed(by)).collect()
     }
 
     /// The next step that the table takes by itself: what everybody has agreed to, or a bot for a seat left free.
@@ -415,11 +417,11 @@ impl Position {
         if let Some(seat) = self.places.iter().position(unplayed).filter(|_| self.stage() == Stage::Running) {
             return Some(Step::BotSatIn { seat: seat as u8, level: STAND_IN_LEVEL.to_owned() });
         }
-        let agreed = |wish: &&StandInRequest| {
-            self.wishes_missing(wish.seat).is_empty() && self.seat(wish.seat).is_some_and(&is_missed)
+        let agreed = |request: &&StandInRequest| {
+            self.consent_missing(request.seat).is_empty() && self.seat(request.seat).is_some_and(&is_missed)
         };
-        let wish = self.wishes.iter().find(agreed)?;
-        Some(Step::BotSatIn { seat: wish.seat, level: STAND_IN_LEVEL.to_owned() })
+        let request = self.stand_in_requests.iter().find(agreed)?;
+        Some(Step::BotSatIn { seat: request.seat, level: STAND_IN_LEVEL.to_owned() })
     }
 
     /// Seats another device of this seat's person, with the same name and emblem.

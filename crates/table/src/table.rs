@@ -6,7 +6,7 @@ use tabletop::Seat;
 
 use crate::order::{judge, returns};
 use crate::position::Unfit;
-use crate::{Attendance, Broken, NotDone, Order, Place, Position, Time, lot};
+use crate::{Attendance, BrokenLog, NotDone, Order, Place, Position, Time, lot};
 
 /// A table at one moment: what was settled, everything that happened, and the position that results. It never changes;
 /// whatever happens makes a new one, which shares nearly everything with it. So a copy is cheap, and another entry
@@ -29,7 +29,7 @@ impl Table {
     ///
     /// # Errors
     /// If the header names a game that does not exist.
-    pub fn new(header: Header) -> Result<Table, Broken> {
+    pub fn new(header: Header) -> Result<Table, BrokenLog> {
         let position = Arc::new(Position::new(&header)?);
         let (log, keys) = (VectorSync::new_sync(), HashTrieMapSync::new_sync());
         Ok(Table { header: Arc::new(header), position, log, keys, before: None })
@@ -39,7 +39,7 @@ impl Table {
     ///
     /// # Errors
     /// If the log is impossible.
-    pub fn replay(header: Header, entries: impl IntoIterator<Item = Entry>) -> Result<Table, Broken> {
+    pub fn replay(header: Header, entries: impl IntoIterator<Item = Entry>) -> Result<Table, BrokenLog> {
         entries.into_iter().try_fold(Table::new(header)?, |table, entry| table.append(entry))
     }
 
@@ -98,7 +98,7 @@ impl Table {
     ///
     /// # Errors
     /// If the log is impossible; but then there would be no such table.
-    pub fn at(&self, seq: u32) -> Result<Arc<Position>, Broken> {
+    pub fn at(&self, seq: u32) -> Result<Arc<Position>, BrokenLog> {
         if seq >= self.position.seq {
             return Ok(self.position.clone());
         }
@@ -116,7 +116,7 @@ impl Table {
     ///
     /// # Errors
     /// If the entry is impossible.
-    pub fn append(&self, entry: Entry) -> Result<Table, Broken> {
+    pub fn append(&self, entry: Entry) -> Result<Table, BrokenLog> {
         let seq = entry.seq;
         self.after(entry).map_err(|unfit| broken(unfit, seq))
     }
@@ -134,7 +134,7 @@ impl Table {
     ) -> Result<Table, NotDone> {
         let entry = Entry { seq: self.position.seq + 1, at, guest: guest.cloned(), key, step };
         self.after(entry).map_err(|unfit| match unfit {
-            Unfit::Broken(broken) => NotDone::Broken(broken),
+            Unfit::BrokenLog(broken) => NotDone::BrokenLog(broken),
             Unfit::NotPlayed(reason) => NotDone::NotPlayed(reason),
         })
     }
@@ -269,10 +269,10 @@ impl Table {
     }
 }
 
-fn broken(unfit: Unfit, seq: u32) -> Broken {
+fn broken(unfit: Unfit, seq: u32) -> BrokenLog {
     match unfit {
-        Unfit::Broken(broken) => broken,
-        Unfit::NotPlayed(_) => Broken::Refused { seq },
+        Unfit::BrokenLog(broken) => broken,
+        Unfit::NotPlayed(_) => BrokenLog::Refused { seq },
     }
 }
 

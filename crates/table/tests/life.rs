@@ -4,7 +4,7 @@ mod people;
 
 use logbook::{Chair, First, Seated, Stage, Step, TableId};
 use people::{Room, at_keltis, guest, seat, with_a_wish};
-use table::{Broken, NotDone, Table, Wanted};
+use table::{BrokenLog, NotDone, Table, Wanted};
 use tabletop::Seed;
 
 #[test]
@@ -199,7 +199,7 @@ fn a_bot_stands_in_for_somebody_who_is_gone_once_all_others_agree() {
     assert_eq!(room.refused("erin", Wanted::BotFor(2)), NotDone::BotAskedAlready);
     assert_eq!(room.refused("erin", Wanted::WaitFor(2)), NotDone::NoBotToAnswer);
     room.order("nuala", Wanted::WaitFor(2));
-    assert!(room.table.position.wishes.is_empty(), "one would rather wait");
+    assert!(room.table.position.stand_in_requests.is_empty(), "one would rather wait");
     room.order("erin", Wanted::BotFor(2));
     room.order("nuala", Wanted::BotFor(2));
     assert_eq!(room.table.position.places[2].bot(), Some("medium"));
@@ -307,11 +307,11 @@ fn a_log_that_cannot_be_is_refused_without_naming_cards() {
     let next = room.table.position.seq + 1;
     let refused = |seq, step| room.table.append(entry(seq, step)).unwrap_err();
     let act = |action: &str| Step::Acted { seat: 0, action: action.into() };
-    assert_eq!(refused(next + 1, act("draw")), Broken::OutOfOrder { seq: next + 1, after: next - 1 });
-    assert_eq!(refused(next, act("discard g0")), Broken::Refused { seq: next });
-    assert_eq!(refused(next, Step::BotLeft { seat: 5 }), Broken::NoSuchSeat { seq: next, seat: 5 });
+    assert_eq!(refused(next + 1, act("draw")), BrokenLog::OutOfOrder { seq: next + 1, after: next - 1 });
+    assert_eq!(refused(next, act("discard g0")), BrokenLog::Refused { seq: next });
+    assert_eq!(refused(next, Step::BotLeft { seat: 5 }), BrokenLog::NoSuchSeat { seq: next, seat: 5 });
     let header = people::header("chess", vec![Chair::Host]);
-    assert_eq!(Table::new(header).unwrap_err(), Broken::UnknownGame("chess".into()));
+    assert_eq!(Table::new(header).unwrap_err(), BrokenLog::UnknownGame("chess".into()));
 }
 
 #[test]

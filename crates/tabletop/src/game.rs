@@ -127,7 +127,7 @@ pub trait Notated: Game {
     ///
     /// # Errors
     /// If it has the wrong shape, or names pieces that do not exist.
-    fn read_deal(json: &Value) -> Result<Self::Deal, DealError<Self::Flaw>>;
+    fn read_deal(json: &Value) -> Result<Self::Deal, BadDeal<Self::Flaw>>;
 
     /// The table before the first turn.
     ///
@@ -161,7 +161,7 @@ pub trait Notated: Game {
 
 /// Why a written deal was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum DealError<Flaw> {
+pub enum BadDeal<Flaw> {
     /// It does not have the form of a deal of this game: something is missing, misspelt or of the wrong type.
     #[error("{0}")]
     Shape(String),

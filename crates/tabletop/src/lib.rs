@@ -22,7 +22,7 @@ mod text;
 mod turn;
 mod unreadable;
 
-pub use game::{DealError, Game, Notated, View};
+pub use game::{BadDeal, Game, Notated, View};
 pub use inspected::Inspected;
 pub use options::{BadOption, Choice, GameOptions};
 pub use played::{Match, Refusal};

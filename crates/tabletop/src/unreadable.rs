@@ -42,7 +42,7 @@ pub enum Misread {
     /// One of its words is unknown.
     Part(UnknownPart),
     /// It does not say where the card goes, which could go to several places.
-    PlaceMissing {
+    RowMissing {
         /// The same, with places.
         examples: Vec<String>,
     },

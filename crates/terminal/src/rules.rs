@@ -23,7 +23,7 @@ pub fn rules<G: Notated>(width: usize) -> String {
 fn set(markdown: &str, width: usize) -> String {
     let mut page = Page { width, ..Page::default() };
     for event in Parser::new_ext(markdown, Options::ENABLE_TABLES) {
-        page.follow(event);
+        page.write(event);
     }
     page.text
 }
@@ -45,7 +45,7 @@ struct Page {
 }
 
 impl Page {
-    fn follow(&mut self, event: Event<'_>) {
+    fn write(&mut self, event: Event<'_>) {
         match event {
             Event::Start(tag) => self.begin(&tag),
             Event::End(tag) => self.end(tag),

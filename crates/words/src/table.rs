@@ -71,7 +71,7 @@ pub fn not_done(reason: &NotDone, name: &dyn Fn(Seat) -> String) -> Message {
         NotDone::NoReturnToAnswer => say::no_return_to_answer(),
         NotDone::NotOverYet => say::not_over_yet(),
         NotDone::GoesOnAt(_) => say::goes_on_elsewhere(),
-        NotDone::Broken(_) => say::unreadable_table(),
+        NotDone::BrokenLog(_) => say::unreadable_table(),
     }
 }
 
@@ -115,7 +115,7 @@ pub fn announced(position: &Position, who: &dyn Fn(u8) -> Who) -> Option<Message
         }
         Step::UndoAnswered { seat, agreed: false } => say::does_not_agree(who(*seat)),
         Step::Undone { seat, .. } => say::took_back(who(*seat)),
-        Step::BotWished { seat, .. } => say::bot_is_wanted(who(*seat)),
+        Step::BotRequested { seat, .. } => say::bot_is_wanted(who(*seat)),
         Step::BotDeclined { by, .. } => say::would_rather_wait(who(*by)),
         Step::BotSatIn { .. } => say::bot_on_free_seat(),
         Step::Continued { .. } => say::next_table_is_set(),

@@ -21,7 +21,7 @@ pub fn unreadable(unreadable: &Unreadable) -> Message {
         Misread::Part(UnknownPart { part, expected: Expected::Like(examples) }) => {
             say::unlike(text, shortened(part), one_of(examples))
         }
-        Misread::PlaceMissing { examples } => say::place_missing(text, one_of(examples)),
+        Misread::RowMissing { examples } => say::row_missing(text, one_of(examples)),
         Misread::PlaceGiven { right } => say::place_given(text, right.as_str()),
     }
 }

@@ -9,7 +9,7 @@ use crate::Cancel;
 
 /// Why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Unanswered {
+pub enum NotDecided {
     /// The bench was closed before the bot had decided.
     #[error("the bench is closed")]
     Closed,
@@ -40,11 +40,11 @@ pub struct Answer<T> {
 #[derive(Debug)]
 enum State<T> {
     Awaited(Option<Waker>),
-    There(Result<T, Unanswered>),
+    There(Result<T, NotDecided>),
     Taken,
 }
 
-/// The duty to answer. If it is dropped unanswered, the answer is [`Unanswered::Closed`].
+/// The duty to answer. If it is dropped unanswered, the answer is [`NotDecided::Closed`].
 pub struct Promise<T>(pub Arc<Answer<T>>);
 
 impl<T> Answer<T> {
@@ -59,11 +59,11 @@ impl<T> Answer<T> {
 
 impl<T> Promise<T> {
     /// Gives the answer.
-    pub fn keep(self, answer: Result<T, Unanswered>) {
+    pub fn keep(self, answer: Result<T, NotDecided>) {
         self.give(answer);
     }
 
-    fn give(&self, answer: Result<T, Unanswered>) {
+    fn give(&self, answer: Result<T, NotDecided>) {
         let waker = {
             let mut state = self.0.state();
             let State::Awaited(waker) = &mut *state else { return };
@@ -80,7 +80,7 @@ impl<T> Promise<T> {
 
 impl<T> Drop for Promise<T> {
     fn drop(&mut self) {
-        self.give(Err(Unanswered::Closed));
+        self.give(Err(NotDecided::Closed));
     }
 }
 
@@ -92,7 +92,7 @@ impl<T> Decision<T> {
     ///
     /// # Panics
     /// If it was awaited before and has already given its answer.
-    pub fn wait(self) -> Result<T, Unanswered> {
+    pub fn wait(self) -> Result<T, NotDecided> {
         let mut state = self.answer.state();
         loop {
             match std::mem::replace(&mut *state, State::Taken) {
@@ -108,7 +108,7 @@ impl<T> Decision<T> {
 const TAKEN: &str = "an answer is given once";
 
 impl<T> Future for Decision<T> {
-    type Output = Result<T, Unanswered>;
+    type Output = Result<T, NotDecided>;
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let mut state = self.answer.state();

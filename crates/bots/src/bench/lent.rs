@@ -39,7 +39,7 @@ mod tests {
     use std::time::Duration;
 
     use super::*;
-    use crate::{Bench, Budget, Share, Unanswered};
+    use crate::{Bench, Budget, NotDecided, Share};
 
     fn hour(share: &Share) -> Clock {
         let budget = Budget { threads: share.threads, ..Budget::time(Duration::from_hours(1)) };
@@ -111,7 +111,7 @@ mod tests {
             let helper = Lent::begin(&hour(share), |_| panic!("a helper fails, on purpose"));
             helper.expect("the other thread is idle").join();
         });
-        assert_eq!(failing.wait(), Err(Unanswered::Failed));
+        assert_eq!(failing.wait(), Err(NotDecided::Failed));
         let found = bench.ask("erin", |share| help(&hour(share)).map(Lent::join));
         assert_eq!(found.wait(), Ok(Some(7)), "both threads work on");
     }

@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 
-pub use decision::{Decision, Unanswered};
+pub use decision::{Decision, NotDecided};
 pub use lent::Lent;
 
 use crate::{Cancel, cores};
@@ -85,9 +85,9 @@ impl Bench {
             let decided = catch_unwind(AssertUnwindSafe(|| decide(share)));
             let answer = match decided {
                 // A decision cut short is not what the bot would have chosen.
-                _ if share.cancel.is_cancelled() => Err(Unanswered::Closed),
+                _ if share.cancel.is_cancelled() => Err(NotDecided::Closed),
                 Ok(decision) => Ok(decision),
-                Err(_) => Err(Unanswered::Failed),
+                Err(_) => Err(NotDecided::Failed),
             };
             Box::new(move || promise.keep(answer)) as Tell
         };

@@ -1,4 +1,4 @@
-use super::{Kind, Place, Square, Symmetry};
+use super::{Kind, Square, SquareCell, Symmetry};
 use crate::{Colour, Shape};
 
 /// How many ways there are to colour the tiles of a square: of each of five shapes two are orange, two blue, one
@@ -62,21 +62,21 @@ fn colourings_that_look_the_same(square: Square, symmetry: Symmetry) -> u64 {
     Shape::ALL
         .into_iter()
         .map(|shape| {
-            let places = Place::all().filter(|place| square.sides(*place).shape() == Some(shape));
-            colourings(&rounds(places.collect(), symmetry), Colour::ALL.map(Colour::of_every_shape))
+            let cells = SquareCell::all().filter(|cell| square.sides(*cell).shape() == Some(shape));
+            colourings(&rounds(cells.collect(), symmetry), Colour::ALL.map(Colour::of_every_shape))
         })
         .product()
 }
 
-/// The lengths of the rounds (cycles) in which a symmetry moves these places.
-fn rounds(mut places: Vec<Place>, symmetry: Symmetry) -> Vec<u8> {
+/// The lengths of the rounds (cycles) in which a symmetry moves these cells.
+fn rounds(mut cells: Vec<SquareCell>, symmetry: Symmetry) -> Vec<u8> {
     let mut lengths = Vec::new();
-    while let Some(first) = places.pop() {
+    while let Some(first) = cells.pop() {
         let mut length = 1;
-        let mut next = symmetry.place(first);
+        let mut next = symmetry.cell(first);
         while next != first {
-            places.retain(|place| *place != next);
-            next = symmetry.place(next);
+            cells.retain(|cell| *cell != next);
+            next = symmetry.cell(next);
             length += 1;
         }
         lengths.push(length);

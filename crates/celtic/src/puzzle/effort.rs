@@ -1,14 +1,14 @@
-use super::{Place, Sheet};
+use super::{Sheet, SquareCell};
 use crate::{Direction, Shape, Sides};
 
-/// How hard a sheet is to solve: how many tiles a careful person has to try. At each step the place with the fewest
+/// How hard a sheet is to solve: how many tiles a careful person has to try. At each step the cell with the fewest
 /// tiles that fit its neighbours, the border and the stock is filled in every way, and a dead end is noticed as soon as
-/// some place has none; the search goes on until it has seen that there is no second solution. Whether it is all one
+/// some cell has none; the search goes on until it has seen that there is no second solution. Whether it is all one
 /// knot prunes nothing: a person sees that only at the end.
 pub fn effort(sheet: &Sheet) -> u64 {
     let mut search = Search { tiles: [Sides::NONE; 25], left: [5; 5], tried: 0 };
-    for (place, tile) in &sheet.tiles {
-        search.put(*place, tile.sides);
+    for (cell, tile) in &sheet.tiles {
+        search.put(*cell, tile.sides);
     }
     search.fill();
     search.tried
@@ -24,43 +24,43 @@ struct Search {
 }
 
 impl Search {
-    fn put(&mut self, place: Place, sides: Sides) {
-        self.tiles[place.index()] = sides;
+    fn put(&mut self, cell: SquareCell, sides: Sides) {
+        self.tiles[cell.index()] = sides;
         if let Some(shape) = sides.shape() {
             self.left[shape as usize] = self.left[shape as usize].saturating_sub(1);
         }
     }
 
-    fn take_back(&mut self, place: Place) {
-        if let Some(shape) = self.tiles[place.index()].shape() {
+    fn take_back(&mut self, cell: SquareCell) {
+        if let Some(shape) = self.tiles[cell.index()].shape() {
             self.left[shape as usize] += 1;
         }
-        self.tiles[place.index()] = Sides::NONE;
+        self.tiles[cell.index()] = Sides::NONE;
     }
 
     fn fill(&mut self) {
-        let empty = Place::all().filter(|place| self.tiles[place.index()] == Sides::NONE);
-        let Some(place) = empty.min_by_key(|place| self.fitting(*place).count()) else { return };
-        let choices: Vec<Sides> = self.fitting(place).collect();
+        let empty = SquareCell::all().filter(|cell| self.tiles[cell.index()] == Sides::NONE);
+        let Some(cell) = empty.min_by_key(|cell| self.fitting(*cell).count()) else { return };
+        let choices: Vec<Sides> = self.fitting(cell).collect();
         for sides in choices {
             if self.tried >= MOST_TRIES {
                 return;
             }
             self.tried += 1;
-            self.put(place, sides);
+            self.put(cell, sides);
             self.fill();
-            self.take_back(place);
+            self.take_back(cell);
         }
     }
 
-    /// The turned tiles in stock that fit a place.
-    fn fitting(&self, place: Place) -> impl Iterator<Item = Sides> {
+    /// The turned tiles in stock that fit a cell.
+    fn fitting(&self, cell: SquareCell) -> impl Iterator<Item = Sides> {
         Sides::every_tile().filter(move |sides| {
             let in_stock = |shape: Shape| self.left[shape as usize] > 0;
             sides.shape().is_some_and(in_stock)
                 && Direction::ALL.into_iter().all(|direction| {
                     let open = sides.contains(direction);
-                    match place.toward(direction).map(|next| self.tiles[next.index()]) {
+                    match cell.toward(direction).map(|next| self.tiles[next.index()]) {
                         None => !open,
                         Some(Sides::NONE) => true,
                         Some(beside) => beside.contains(direction.opposite()) == open,

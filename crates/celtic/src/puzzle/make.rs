@@ -2,7 +2,7 @@ use tabletop::{Seed, below, shuffle};
 
 use super::effort::effort;
 use super::sheet::Given;
-use super::{Kind, Place, Sheet};
+use super::{Kind, Sheet, SquareCell};
 
 /// The lowest [`effort`] of each difficulty, 1 to 5.
 pub const LEVELS: [u64; 5] = [0, 30, 100, 300, 1000];
@@ -22,23 +22,23 @@ pub fn make(kind: Kind, difficulty: usize, seed: &Seed) -> Sheet {
     let mut nearest: Option<(u64, Sheet)> = None;
     for _ in 0..SQUARES_TRIED {
         let square = all[below(all.len() as u32, &mut stream) as usize];
-        let given = |place| (place, Given { colour: None, sides: square.sides(place) });
-        let mut sheet = Sheet { kind, tiles: Place::all().map(given).collect() };
-        let mut order: Vec<Place> = Place::all().collect();
+        let given = |cell| (cell, Given { colour: None, sides: square.sides(cell) });
+        let mut sheet = Sheet { kind, tiles: SquareCell::all().map(given).collect() };
+        let mut order: Vec<SquareCell> = SquareCell::all().collect();
         shuffle(&mut order, &mut stream);
         let mut taken = Vec::new();
-        for place in order {
-            let tile = sheet.tiles.remove(&place);
+        for cell in order {
+            let tile = sheet.tiles.remove(&cell);
             if sheet.solutions().nth(1).is_some() {
-                sheet.tiles.extend(tile.map(|tile| (place, tile)));
+                sheet.tiles.extend(tile.map(|tile| (cell, tile)));
             } else {
-                taken.push(place);
+                taken.push(cell);
             }
         }
         let mut measured = effort(&sheet);
         while LEVELS.get(level + 1).is_some_and(|harder| measured >= *harder) {
-            let Some(place) = taken.pop() else { break };
-            sheet.tiles.extend([given(place)]);
+            let Some(cell) = taken.pop() else { break };
+            sheet.tiles.extend([given(cell)]);
             measured = effort(&sheet);
         }
         let short = LEVELS[level].saturating_sub(measured);

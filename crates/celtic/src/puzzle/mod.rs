@@ -15,8 +15,8 @@ pub use count::{COLOURINGS, Counts};
 pub use effort::effort;
 pub use frontier::count_by_frontier;
 pub use make::{LEVELS, make};
-pub use sheet::{Fault, Given, Hint, Sheet};
-pub use square::{Place, SIDE, Square, Symmetry};
+pub use sheet::{Flaw, Given, Hint, Sheet};
+pub use square::{SIDE, Square, SquareCell, Symmetry};
 
 use std::fmt;
 use std::str::FromStr;

@@ -16,7 +16,7 @@ use std::str::FromStr;
 use tabletop::{UnknownPart, shortened};
 use thiserror::Error;
 
-use super::{Kind, Place, SIDE, Square};
+use super::{Kind, SIDE, Square, SquareCell};
 use crate::notation::read_colour;
 use crate::{Cell, Colour, Direction, Shape, Sides};
 
@@ -36,13 +36,13 @@ pub struct Given {
 pub struct Sheet {
     /// The kind of puzzle.
     pub kind: Kind,
-    /// The tiles, by place.
-    pub tiles: BTreeMap<Place, Given>,
+    /// The tiles, by cell.
+    pub tiles: BTreeMap<SquareCell, Given>,
 }
 
 /// Why a beginning can never be completed, or a text is not a sheet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
+pub enum Flaw {
     /// The text cannot be read.
     #[error("line {line}: {reason}")]
     Text {
@@ -83,8 +83,8 @@ pub enum Fault {
 /// A tile that keeps the puzzle solvable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Hint {
-    /// Its place.
-    pub place: Place,
+    /// Its cell.
+    pub cell: SquareCell,
     /// The tile, as it is turned.
     pub sides: Sides,
     /// Whether no other tile will do.
@@ -102,11 +102,11 @@ impl Sheet {
     /// The joints that the tiles settle, and those of them that are open.
     fn settled(&self) -> (u64, u64) {
         let (mut settled, mut open) = (0, 0);
-        for (place, tile) in &self.tiles {
+        for (cell, tile) in &self.tiles {
             for direction in Direction::ALL {
-                settled |= place.joint(direction);
+                settled |= cell.joint(direction);
                 if tile.sides.contains(direction) {
-                    open |= place.joint(direction);
+                    open |= cell.joint(direction);
                 }
             }
         }
@@ -124,39 +124,39 @@ impl Sheet {
     ///
     /// # Errors
     /// If none does, and why.
-    pub fn check(&self) -> Result<usize, Fault> {
+    pub fn check(&self) -> Result<usize, Flaw> {
         self.check_tiles()?;
         match self.solutions().count() {
-            0 => Err(Fault::NoSolution),
+            0 => Err(Flaw::NoSolution),
             count => Ok(count),
         }
     }
 
     /// What is plainly wrong with the tiles as placed.
-    fn check_tiles(&self) -> Result<(), Fault> {
+    fn check_tiles(&self) -> Result<(), Flaw> {
         for shape in Shape::ALL {
             let of_shape = || self.tiles.values().filter(move |tile| tile.sides.shape() == Some(shape));
             let count = of_shape().count();
             if count > SIDE {
-                return Err(Fault::TooManyOfShape { shape, count });
+                return Err(Flaw::TooManyOfShape { shape, count });
             }
             for colour in Colour::ALL {
                 let count = of_shape().filter(|tile| tile.colour == Some(colour)).count();
                 if count > usize::from(colour.of_every_shape()) {
-                    return Err(Fault::TooManyOfColour { colour, shape, count });
+                    return Err(Flaw::TooManyOfColour { colour, shape, count });
                 }
             }
         }
-        for (place, tile) in &self.tiles {
+        for (cell, tile) in &self.tiles {
             for direction in Direction::ALL {
                 let open = tile.sides.contains(direction);
-                match place.toward(direction) {
-                    None if open => return Err(Fault::OpenAtBorder(place.cell())),
+                match cell.toward(direction) {
+                    None if open => return Err(Flaw::OpenAtBorder(cell.on_table())),
                     Some(next) => {
                         let beside =
                             self.tiles.get(&next).map(|tile| tile.sides.contains(direction.opposite()));
                         if beside.is_some_and(|beside| beside != open) {
-                            return Err(Fault::Misfit(place.cell(), next.cell()));
+                            return Err(Flaw::Misfit(cell.on_table(), next.on_table()));
                         }
                     }
                     None => {}
@@ -171,19 +171,19 @@ impl Sheet {
     ///
     /// # Errors
     /// If the sheet cannot be completed, and why.
-    pub fn hint(&self) -> Result<Option<Hint>, Fault> {
+    pub fn hint(&self) -> Result<Option<Hint>, Flaw> {
         self.check()?;
-        let mut votes: BTreeMap<Place, BTreeMap<Sides, usize>> = BTreeMap::new();
+        let mut votes: BTreeMap<SquareCell, BTreeMap<Sides, usize>> = BTreeMap::new();
         for square in self.solutions() {
-            for place in Place::all().filter(|place| !self.tiles.contains_key(place)) {
-                *votes.entry(place).or_default().entry(square.sides(place)).or_default() += 1;
+            for cell in SquareCell::all().filter(|cell| !self.tiles.contains_key(cell)) {
+                *votes.entry(cell).or_default().entry(square.sides(cell)).or_default() += 1;
             }
         }
         let fewest = votes.into_iter().min_by_key(|(_, tiles)| tiles.len());
-        Ok(fewest.and_then(|(place, tiles)| {
+        Ok(fewest.and_then(|(cell, tiles)| {
             let forced = tiles.len() == 1;
             let (sides, remaining) = tiles.into_iter().max_by_key(|(_, count)| *count)?;
-            Some(Hint { place, sides, forced, remaining })
+            Some(Hint { cell, sides, forced, remaining })
         }))
     }
 }
@@ -191,18 +191,18 @@ impl Sheet {
 impl fmt::Display for Sheet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = format!("{VERSION}\nkind {}\n", self.kind);
-        for (place, tile) in &self.tiles {
+        for (cell, tile) in &self.tiles {
             let colour = tile.colour.map_or(String::new(), |colour| format!("{} ", colour.letter()));
-            let _ = writeln!(text, "tile {colour}{} {}", tile.sides, place.cell());
+            let _ = writeln!(text, "tile {colour}{} {}", tile.sides, cell.on_table());
         }
         f.write_str(&text)
     }
 }
 
 impl FromStr for Sheet {
-    type Err = Fault;
+    type Err = Flaw;
 
-    fn from_str(text: &str) -> Result<Self, Fault> {
+    fn from_str(text: &str) -> Result<Self, Flaw> {
         let mut lines = text
             .strip_prefix('\u{feff}')
             .unwrap_or(text)
@@ -226,15 +226,15 @@ impl FromStr for Sheet {
             match words[..] {
                 ["kind", kind] => sheet.kind = kind.parse().or_else(|reason: String| bad(line, reason))?,
                 ["tile", ref tile @ ..] => {
-                    let (place, given) = read_tile(tile).or_else(|reason| bad(line, reason))?;
+                    let (cell, given) = read_tile(tile).or_else(|reason| bad(line, reason))?;
                     if sheet.tiles.len() == SIDE * SIDE {
                         return bad(
                             line,
-                            "this is the 26th tile: there are 25, and as many places".to_owned(),
+                            "this is the 26th tile: there are 25, and as many cells".to_owned(),
                         );
                     }
-                    if sheet.tiles.insert(place, given).is_some() {
-                        return bad(line, format!("a second tile on {}", place.cell()));
+                    if sheet.tiles.insert(cell, given).is_some() {
+                        return bad(line, format!("a second tile on {}", cell.on_table()));
                     }
                 }
                 _ => {
@@ -252,11 +252,11 @@ impl FromStr for Sheet {
     }
 }
 
-fn bad<T>(line: usize, reason: String) -> Result<T, Fault> {
-    Err(Fault::Text { line, reason })
+fn bad<T>(line: usize, reason: String) -> Result<T, Flaw> {
+    Err(Flaw::Text { line, reason })
 }
 
-fn read_tile(words: &[&str]) -> Result<(Place, Given), String> {
+fn read_tile(words: &[&str]) -> Result<(SquareCell, Given), String> {
     let unknown = |part: UnknownPart| part.to_string();
     let (colour, sides, cell) = match words {
         [sides, cell] => (None, sides, cell),
@@ -270,9 +270,9 @@ fn read_tile(words: &[&str]) -> Result<(Place, Given), String> {
         }
     };
     let cell: Cell = cell.parse().map_err(unknown)?;
-    let place = usize::try_from(cell.x).ok().zip(usize::try_from(cell.y).ok());
-    match place.and_then(|(column, row)| Place::new(column, row)) {
-        Some(place) => Ok((place, Given { colour, sides: sides.parse().map_err(unknown)? })),
+    let column_and_row = usize::try_from(cell.x).ok().zip(usize::try_from(cell.y).ok());
+    match column_and_row.and_then(|(column, row)| SquareCell::new(column, row)) {
+        Some(cell) => Ok((cell, Given { colour, sides: sides.parse().map_err(unknown)? })),
         None => Err(format!("{cell} lies outside the square: cells are 0,0 to 4,4")),
     }
 }

@@ -19,17 +19,17 @@ const OF_EVERY_SHAPE: u8 = 5;
 
 /// A cell of the square, counted from its north-west corner, row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place(u8);
+pub struct SquareCell(u8);
 
-impl Place {
-    /// The place in this column and row.
-    pub fn new(column: usize, row: usize) -> Option<Place> {
-        (column < SIDE && row < SIDE).then(|| Place((row * SIDE + column) as u8))
+impl SquareCell {
+    /// The cell in this column and row.
+    pub fn new(column: usize, row: usize) -> Option<SquareCell> {
+        (column < SIDE && row < SIDE).then(|| SquareCell((row * SIDE + column) as u8))
     }
 
     /// All 25, row by row.
-    pub fn all() -> impl DoubleEndedIterator<Item = Place> {
-        (0..CELLS as u8).map(Place)
+    pub fn all() -> impl DoubleEndedIterator<Item = SquareCell> {
+        (0..CELLS as u8).map(SquareCell)
     }
 
     /// Its number, row by row.
@@ -48,17 +48,17 @@ impl Place {
     }
 
     /// As a cell whose origin is the north-west corner.
-    pub fn cell(self) -> Cell {
+    pub fn on_table(self) -> Cell {
         Cell { x: self.column() as i8, y: self.row() as i8 }
     }
 
     /// The neighbour in this direction; `None` at the border.
-    pub fn toward(self, direction: Direction) -> Option<Place> {
+    pub fn toward(self, direction: Direction) -> Option<SquareCell> {
         match direction {
-            Direction::North => Place::new(self.column(), self.row().wrapping_sub(1)),
-            Direction::East => Place::new(self.column() + 1, self.row()),
-            Direction::South => Place::new(self.column(), self.row() + 1),
-            Direction::West => Place::new(self.column().wrapping_sub(1), self.row()),
+            Direction::North => SquareCell::new(self.column(), self.row().wrapping_sub(1)),
+            Direction::East => SquareCell::new(self.column() + 1, self.row()),
+            Direction::South => SquareCell::new(self.column(), self.row() + 1),
+            Direction::West => SquareCell::new(self.column().wrapping_sub(1), self.row()),
         }
     }
 
@@ -99,26 +99,26 @@ impl Square {
         self.0
     }
 
-    /// The open sides of the tile at a place.
-    pub fn sides(self, place: Place) -> Sides {
+    /// The open sides of the tile at a cell.
+    pub fn sides(self, cell: SquareCell) -> Sides {
         Direction::ALL
             .into_iter()
-            .filter(|direction| self.0 & place.joint(*direction) != 0)
+            .filter(|direction| self.0 & cell.joint(*direction) != 0)
             .fold(Sides::NONE, Sides::with)
     }
 
     /// Its tiles by cell; the origin is the north-west corner.
     pub fn tiles(self) -> BTreeMap<Cell, Sides> {
-        Place::all().map(|place| (place.cell(), self.sides(place))).collect()
+        SquareCell::all().map(|cell| (cell.on_table(), self.sides(cell))).collect()
     }
 
     /// Whether it is connected.
     pub fn is_connected(self) -> bool {
         let mut reached = 1u32;
-        let mut fresh = vec![Place(0)];
-        while let Some(place) = fresh.pop() {
-            for direction in self.sides(place).iter() {
-                if let Some(next) = place.toward(direction).filter(|next| reached & 1 << next.0 == 0) {
+        let mut fresh = vec![SquareCell(0)];
+        while let Some(cell) = fresh.pop() {
+            for direction in self.sides(cell).iter() {
+                if let Some(next) = cell.toward(direction).filter(|next| reached & 1 << next.0 == 0) {
                     reached |= 1 << next.0;
                     fresh.push(next);
                 }
@@ -134,16 +134,16 @@ impl Square {
 
     /// Whether it is a single knot, by following one strand through all 60 arcs.
     pub fn is_one_knot(self) -> bool {
-        let tiles: Vec<Sides> = Place::all().map(|place| self.sides(place)).collect();
+        let tiles: Vec<Sides> = SquareCell::all().map(|cell| self.sides(cell)).collect();
         let start = tiles[0].iter().next().map(|side| 2 * side as u8 + 1);
         let Some(start) = start else { return false };
-        let (mut place, mut end, mut arcs) = (Place(0), start, 0);
+        let (mut cell, mut end, mut arcs) = (SquareCell(0), start, 0);
         loop {
-            let out = crate::trace::through(tiles[place.index()], end);
+            let out = crate::trace::through(tiles[cell.index()], end);
             arcs += 1;
-            let Some(next) = place.toward(crate::trace::side_of(out)) else { return false };
-            (place, end) = (next, crate::trace::across(out));
-            if (place, end) == (Place(0), start) {
+            let Some(next) = cell.toward(crate::trace::side_of(out)) else { return false };
+            (cell, end) = (next, crate::trace::across(out));
+            if (cell, end) == (SquareCell(0), start) {
                 return arcs == 2 * self.0.count_ones();
             }
         }
@@ -157,7 +157,7 @@ impl Square {
 
 impl fmt::Debug for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(Place::all().map(|place| self.sides(place).to_string())).finish()
+        f.debug_list().entries(SquareCell::all().map(|cell| self.sides(cell).to_string())).finish()
     }
 }
 
@@ -166,11 +166,11 @@ const STOCKS: usize = 6usize.pow(5);
 
 /// What the search looks up again and again.
 struct Search {
-    /// The joints of every place: north, east, south, west; 0 at the border.
+    /// The joints of every cell: north, east, south, west; 0 at the border.
     joints: [[u64; 4]; CELLS],
-    /// The joints between the places before each place and the others.
+    /// The joints between the cells before each cell and the others.
     frontier: [Vec<u64>; CELLS],
-    /// Which beginnings are known to lead nowhere: by place, open joints of the frontier, and stock. Without this memory
+    /// Which beginnings are known to lead nowhere: by cell, open joints of the frontier, and stock. Without this memory
     /// the search takes twenty times as long.
     dead: Vec<bool>,
     found: Vec<Square>,
@@ -178,23 +178,24 @@ struct Search {
 
 impl Search {
     fn new() -> Search {
-        let joints =
-            std::array::from_fn(|index| Direction::ALL.map(|direction| Place(index as u8).joint(direction)));
+        let joints = std::array::from_fn(|index| {
+            Direction::ALL.map(|direction| SquareCell(index as u8).joint(direction))
+        });
         let frontier = std::array::from_fn(|index| {
             let earlier = usize::saturating_sub(index, SIDE)..index;
             let over = |earlier: usize| {
-                let ahead =
-                    [Direction::East, Direction::South].map(|direction| (Place(earlier as u8), direction));
-                ahead.into_iter().filter(move |(place, direction)| {
-                    place.toward(*direction).is_some_and(|next| next.index() >= index)
+                let ahead = [Direction::East, Direction::South]
+                    .map(|direction| (SquareCell(earlier as u8), direction));
+                ahead.into_iter().filter(move |(cell, direction)| {
+                    cell.toward(*direction).is_some_and(|next| next.index() >= index)
                 })
             };
-            earlier.flat_map(over).map(|(place, direction)| place.joint(direction)).collect()
+            earlier.flat_map(over).map(|(cell, direction)| cell.joint(direction)).collect()
         });
         Search { joints, frontier, dead: vec![false; CELLS * 64 * STOCKS], found: Vec::new() }
     }
 
-    /// Lays the tile at the place with this number in every way that fits those before it, then the next, and so on;
+    /// Lays the tile at the cell with this number in every way that fits those before it, then the next, and so on;
     /// returns whether that led anywhere.
     fn lay(&mut self, index: usize, open: u64, left: [u8; 5]) -> bool {
         if index == CELLS {
@@ -249,35 +250,35 @@ impl Symmetry {
         self.quarters == 0 && !self.mirrored
     }
 
-    /// Where a place goes.
-    pub fn place(self, place: Place) -> Place {
+    /// Where a cell goes.
+    pub fn cell(self, cell: SquareCell) -> SquareCell {
         let last = SIDE - 1;
-        let (mut column, mut row) = (place.column(), place.row());
+        let (mut column, mut row) = (cell.column(), cell.row());
         if self.mirrored {
             column = last - column;
         }
         for _ in 0..self.quarters {
             (column, row) = (last - row, column);
         }
-        Place((row * SIDE + column) as u8)
+        SquareCell((row * SIDE + column) as u8)
     }
 
     /// Where every joint goes.
     pub(crate) fn joint_moves(self) -> Vec<(u64, u64)> {
-        let joints = Place::all().flat_map(|place| [(place, Direction::East), (place, Direction::South)]);
-        let moves = joints.map(|(place, direction)| {
-            let (moved, turned) = self.moves(place, direction);
-            (place.joint(direction), moved.joint(turned))
+        let joints = SquareCell::all().flat_map(|cell| [(cell, Direction::East), (cell, Direction::South)]);
+        let moves = joints.map(|(cell, direction)| {
+            let (moved, turned) = self.moves(cell, direction);
+            (cell.joint(direction), moved.joint(turned))
         });
         moves.filter(|(from, _)| *from != 0).collect()
     }
 
-    fn moves(self, place: Place, direction: Direction) -> (Place, Direction) {
+    fn moves(self, cell: SquareCell, direction: Direction) -> (SquareCell, Direction) {
         let mirrored = match direction {
             Direction::East | Direction::West if self.mirrored => direction.opposite(),
             _ => direction,
         };
         let turned = Direction::ALL[(mirrored as usize + usize::from(self.quarters)) % 4];
-        (self.place(place), turned)
+        (self.cell(cell), turned)
     }
 }

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::{fs, io};
 
 use celtic::{Cell, Colour, Sides};
-use drawings::celtic::{Design, Mark, Place, SvgStyle, stylesheet, swatch_to_svg, tile_to_svg};
+use drawings::celtic::{Design, EmptyCell, Mark, SvgStyle, stylesheet, swatch_to_svg, tile_to_svg};
 
 /// In the middle of a game.
 const HALF: &str = ".   nESW oNESW nSW
@@ -76,8 +76,8 @@ fn designs() -> Vec<(&'static str, Design)> {
     half.tiles.insert(at(0, 0), (Colour::Orange, Sides::from_bits(0b1011)));
     half.marks.extend([(at(0, 0), Mark::Ghost), (at(1, 0), Mark::Last), (at(1, 1), Mark::Given)]);
     half.marks.extend([(at(3, 2), Mark::NothingFits), (at(3, 3), Mark::Hint)]);
-    half.places.extend([(at(1, -1), Place::Legal), (at(2, -1), Place::Legal)]);
-    half.places.extend((-1..4).map(|y| (at(-1, y), Place::Perhaps)));
+    half.empty_cells.extend([(at(1, -1), EmptyCell::Legal), (at(2, -1), EmptyCell::Legal)]);
+    half.empty_cells.extend((-1..4).map(|y| (at(-1, y), EmptyCell::Perhaps)));
     let mut closing = read(
         "oES bSW
 nNE oNW",

@@ -10,7 +10,7 @@ pub struct Design {
     /// The tiles, each with its colour and its open sides.
     pub tiles: BTreeMap<Cell, (Colour, Sides)>,
     /// Places to show; one with a tile on it is not seen.
-    pub places: BTreeMap<Cell, Place>,
+    pub empty_cells: BTreeMap<Cell, EmptyCell>,
     /// Signs on tiles and places.
     pub marks: BTreeMap<Cell, Mark>,
     /// The cells in the order they were laid. Knots get their letters and hues in the order they closed, those closed
@@ -22,7 +22,7 @@ pub struct Design {
 
 /// An empty place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Place {
+pub enum EmptyCell {
     /// Surely part of the frame.
     Inside,
     /// Perhaps part of it.
@@ -58,7 +58,7 @@ impl Design {
     pub fn framed(mut self, corner: Cell, columns: i8, rows: i8) -> Design {
         for (x, y) in (0..rows).flat_map(|y| (0..columns).map(move |x| (x, y))) {
             let cell = Cell { x: corner.x.saturating_add(x), y: corner.y.saturating_add(y) };
-            self.places.entry(cell).or_insert(Place::Inside);
+            self.empty_cells.entry(cell).or_insert(EmptyCell::Inside);
         }
         self
     }
@@ -92,7 +92,7 @@ impl Design {
     /// The north-west and south-east corners of everything shown.
     pub(crate) fn extent(&self) -> (Cell, Cell) {
         let cells: BTreeSet<Cell> =
-            self.tiles.keys().chain(self.places.keys()).chain(self.marks.keys()).copied().collect();
+            self.tiles.keys().chain(self.empty_cells.keys()).chain(self.marks.keys()).copied().collect();
         let first = cells.first().copied().unwrap_or(Cell::START);
         cells.iter().fold((first, first), |(least, most), cell| {
             let least = Cell { x: least.x.min(cell.x), y: least.y.min(cell.y) };

@@ -9,7 +9,7 @@ use super::side::{Side, freest};
 use super::svg::SvgStyle;
 use crate::control::{Control, ControlId, Dress, pressable};
 use crate::icon::{Icon, icon};
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 use crate::row::Target;
 
 /// A design on its board, and what can be pressed on it.
@@ -23,7 +23,7 @@ pub struct Plane {
     /// The controls that turn and place the imagined tile.
     pub turner: Option<Turner>,
     /// The tile that the last step laid. It glides to its cell from the place that
-    /// [`Around::moves`](crate::Around::moves) has for `place::cell(cell)`.
+    /// [`Around::moves`](crate::Around::moves) has for `location::cell(cell)`.
     pub fresh: Option<Cell>,
     /// The letters of the knots that the last step closed: they flash before they settle in their hues.
     pub closing: Vec<char>,
@@ -86,7 +86,7 @@ fn press(cell: Cell, target: &Target, spot: &str, turner: Option<&Turner>) -> Ma
     let chosen = turner.is_some_and(|turner| turner.cell == cell);
     let class =
         if target.control.is_usable() { format!("place {spot}") } else { format!("place asks {spot}") };
-    let key = place::cell(cell);
+    let key = location::cell(cell);
     let pressed = chosen.then_some(true);
     let aside = !target.control.is_usable();
     let dress = Dress {
@@ -103,11 +103,11 @@ fn press(cell: Cell, target: &Target, spot: &str, turner: Option<&Turner>) -> Ma
 /// The tile that was laid, again as its own picture, and a cover for what the board already shows there. Both are seen
 /// only while it glides: part of a picture cannot.
 fn fresh(plane: &Plane, cell: Cell, spot: &str, moves: &[Move]) -> Markup {
-    let piece = place::at(place::cell(cell), moves);
+    let piece = location::at(location::cell(cell), moves);
     let (colour, sides) = plane.design.tiles.get(&cell).copied().unwrap_or((Colour::Neutral, Sides::NONE));
     html! {
         span.cover.{ (spot) } aria-hidden="true" data-key="cover" {}
-        span.flying.{ (spot) } aria-hidden="true" data-piece=(piece.place) data-from=[&piece.from] data-key="flying" {
+        span.flying.{ (spot) } aria-hidden="true" data-piece=(piece.location) data-from=[&piece.from] data-key="flying" {
             (picture(colour, sides, "fresh"))
         }
     }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use words::{Message, say};
 
 use super::design::{Design, Mark};
-use crate::place;
+use crate::location;
 
 /// A tile and how it is turned: "blue tee, open to the north, east and south".
 pub fn tile_in_words(colour: Colour, sides: Sides) -> Message {
@@ -26,7 +26,7 @@ pub(super) fn reading(design: &Design) -> Markup {
                 h2 id="tiles-title" { (say::drawings::tiles()) }
                 ul aria-labelledby="tiles-title" {
                     @for (cell, colour, sides) in &tiles {
-                        li data-key=(place::cell(*cell)) { (tile(design, *cell, *colour, *sides)) }
+                        li data-key=(location::cell(*cell)) { (tile(design, *cell, *colour, *sides)) }
                     }
                 }
                 h2 id="ends-title" { (say::drawings::loose_ends()) }
@@ -35,7 +35,7 @@ pub(super) fn reading(design: &Design) -> Markup {
                 } @else {
                     ul aria-labelledby="ends-title" {
                         @for (cell, side) in ends {
-                            li data-key={ (place::cell(cell)) "-" (side.letter()) } { (end(cell, side)) }
+                            li data-key={ (location::cell(cell)) "-" (side.letter()) } { (end(cell, side)) }
                         }
                     }
                 }

@@ -6,7 +6,7 @@ use super::stock::tile_to_svg;
 use super::svg::SvgStyle;
 use crate::control::{Control, Dress, pressable};
 use crate::figure::player_sign;
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 
 /// A stock of tiles, with its owner.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -51,12 +51,12 @@ pub(super) fn shelf(shelf: &Shelf, moves: &[Move]) -> Markup {
 }
 
 fn pick(shelf: &Shelf, tile: &ShelfTile, moves: &[Move]) -> Markup {
-    let piece = place::at(place::stock(shelf.colour, tile.shape), moves);
+    let piece = location::at(location::stock(shelf.colour, tile.shape), moves);
     let name = say::drawings::stock_tile(tile.left, (shelf.colour, tile.shape));
     let class = if tile.left == 0 { "pick none" } else { "pick" };
     let content = html! {
-        span.drawn aria-hidden="true" data-piece=(piece.place) data-from=[&piece.from] {
-            (picture(shelf.colour, tile.sides, &piece.place))
+        span.drawn aria-hidden="true" data-piece=(piece.location) data-from=[&piece.from] {
+            (picture(shelf.colour, tile.sides, &piece.location))
         }
         span.count aria-hidden="true" { "×" (tile.left) }
     };

@@ -1,6 +1,6 @@
 use std::fmt::{self, Display, Formatter};
 
-use super::design::{Design, Place};
+use super::design::{Design, EmptyCell};
 use super::ground::{ground, hatches};
 use super::knot::Knot;
 use super::palette;
@@ -83,12 +83,12 @@ impl Display for Picture<'_> {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         hatches(f, self.style)?;
         self.board(f)?;
-        for (cell, place) in &self.design.places {
+        for (cell, empty) in &self.design.empty_cells {
             if !self.design.tiles.contains_key(cell) {
-                let class = match place {
-                    Place::Inside => "place",
-                    Place::Perhaps => "place perhaps",
-                    Place::Legal => "place legal",
+                let class = match empty {
+                    EmptyCell::Inside => "place",
+                    EmptyCell::Perhaps => "place perhaps",
+                    EmptyCell::Legal => "place legal",
                 };
                 square(f, *cell, class, 4.0, 6.0)?;
             }

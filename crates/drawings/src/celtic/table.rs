@@ -17,8 +17,8 @@ use crate::tray::{Choices, draw_choices};
 /// Everything seen on a table of Celtic!.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CelticTable {
-    /// Title bar, form, messages and what moved. The places are [`stock`](crate::place::stock) and, for the tile of
-    /// [`Plane::fresh`], [`cell`](crate::place::cell).
+    /// Title bar, form, messages and what moved. The places are [`stock`](crate::location::stock) and, for the tile of
+    /// [`Plane::fresh`], [`cell`](crate::location::cell).
     pub around: Around,
     /// The stocks, in the order they are shown: the reader's, the neutral one, the opponent's.
     pub shelves: Vec<Shelf>,

@@ -3,7 +3,7 @@ use std::fmt;
 use ::celtic::trace::side_of;
 use ::celtic::{Cell, Direction, Sides};
 
-use super::design::{Design, Mark, Place};
+use super::design::{Design, EmptyCell, Mark};
 use super::knot::Knot;
 use super::run::from_odd_end;
 
@@ -55,9 +55,9 @@ impl Design {
 impl fmt::Display for Design {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut canvas = Canvas::new(self);
-        for (cell, place) in &self.places {
-            canvas.put(*cell, 4, 2, ['·', '·', '+'][*place as usize]);
-            if *place == Place::Inside {
+        for (cell, empty) in &self.empty_cells {
+            canvas.put(*cell, 4, 2, ['·', '·', '+'][*empty as usize]);
+            if *empty == EmptyCell::Inside {
                 canvas.put(*cell, 2, 2, '·');
                 canvas.put(*cell, 6, 2, '·');
             }

@@ -39,7 +39,7 @@ fn map(design: &Design, frames: &[Cell]) -> Markup {
     let side = (width.max(height) + 1).max(i16::from(FRAME));
     html! {
         svg.map viewBox={ "-1 -1 " (side * 10 + 2) " " (side * 10 + 2) } aria-hidden="true" {
-            @for cell in design.places.keys() {
+            @for cell in design.empty_cells.keys() {
                 @let (x, y) = at(*cell);
                 rect.e x=(x * 10 + 1) y=(y * 10 + 1) width="8" height="8" rx="1.5" {}
             }

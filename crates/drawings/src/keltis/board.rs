@@ -8,7 +8,7 @@ use words::say;
 use super::stone::{Stone, cell};
 use crate::figure::{FigureColour, placed_figure, player_sign};
 use crate::icon::{drawn, symbol};
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 
 /// The five paths, the start stone and how many figures have reached the goal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -107,8 +107,8 @@ fn rail(zone: &str, goal: &Goal) -> Markup {
 
 fn draw_waiting(waiting: &[Waiting], moves: &[Move]) -> Markup {
     let figure = |player: &Waiting, size: Size, number: usize| {
-        let piece =
-            place::at(place::waiting(player.seat, size, number), moves).keyed(format!("{size}-{number}"));
+        let piece = location::at(location::waiting(player.seat, size, number), moves)
+            .keyed(format!("{size}-{number}"));
         placed_figure(player.colour, size, &player.owner, &piece)
     };
     html! {

@@ -2,7 +2,7 @@ use maud::{Markup, html};
 use words::say;
 
 use crate::icon::tile_sign;
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 use crate::player::{Player, heading, parts, score};
 use crate::row::{Row, folded_row};
 
@@ -19,13 +19,13 @@ pub struct KeltisPlayer {
 
 pub(super) fn panel(panel: &KeltisPlayer, moves: &[Move]) -> Markup {
     let Player { seat, reader, turn, .. } = panel.player;
-    let wishes = place::at(place::wishes(seat), moves);
+    let wishes = location::at(location::wishes(seat), moves);
     let named = say::drawings::wish_stones(panel.wishes);
     html! {
         section.player.me[reader].turn[turn] aria-labelledby={ "player-" (seat) } data-key={ "player-" (seat) } {
             header {
                 (heading(&panel.player, moves))
-                span.wishes role="img" aria-label=(named) data-piece=(wishes.place) data-from=[wishes.from] {
+                span.wishes role="img" aria-label=(named) data-piece=(wishes.location) data-from=[wishes.from] {
                     (tile_sign(keltis::Tile::Wish)) b { (panel.wishes) }
                 }
                 (score(&panel.player))

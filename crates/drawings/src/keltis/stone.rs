@@ -6,7 +6,7 @@ use words::{Piece, say};
 use crate::card::no_sign;
 use crate::figure::{FigureColour, figure as drawn_figure, ghost, placed_figure};
 use crate::icon::{drawn, tile_symbol};
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 use crate::row::{Target, press, signed};
 
 /// A stone of a path.
@@ -89,7 +89,7 @@ pub(super) fn cell(stone: &Stone, path: Colour, row: usize, moves: &[Move]) -> M
             @if !stone.figures.is_empty() || stone.ghost.is_some() {
                 span.figs {
                     @for figure in &stone.figures {
-                        @let piece = place::at(place::figure(figure.seat, path), moves).keyed(figure.seat);
+                        @let piece = location::at(location::figure(figure.seat, path), moves).keyed(figure.seat);
                         (placed_figure(figure.colour, figure.size, &figure.owner, &piece))
                     }
                     @if let Some(figure) = stone.ghost { (ghost(figure.colour, figure.size)) }
@@ -114,9 +114,9 @@ fn lying(on: OnStone, path: Colour, row: usize, moves: &[Move]) -> Markup {
             svg.engraved.(path.letter()) aria-hidden="true" { use href={ "#sym-" (path.letter()) } {} }
         },
         OnStone::Tile(tile) => {
-            let piece = place::at(place::tile(path, row), moves);
+            let piece = location::at(location::tile(path, row), moves);
             html! {
-                svg.tile role="img" aria-label=(Piece::PathTile(tile).name()) data-piece=(piece.place) data-from=[piece.from] data-key="tile" {
+                svg.tile role="img" aria-label=(Piece::PathTile(tile).name()) data-piece=(piece.location) data-from=[piece.from] data-key="tile" {
                     use href=(tile_symbol(tile)) {}
                 }
             }

@@ -3,7 +3,7 @@ use maud::{Markup, html};
 use words::say;
 
 use crate::icon::tile_sign;
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 use crate::player::{Player, heading, parts, score};
 use crate::row::{Row, fanned_row, folded_row};
 
@@ -45,8 +45,8 @@ fn won(panel: &CardsPlayer, moves: &[Move]) -> Markup {
     html! {
         ul.won aria-label=(named) {
             @for value in &panel.won {
-                @let piece = place::at(place::won(panel.player.seat, *value), moves);
-                li data-piece=(piece.place) data-from=[piece.from] data-key=(value) { (tile_sign(Tile::Wish)) b { (value) } }
+                @let piece = location::at(location::won(panel.player.seat, *value), moves);
+                li data-piece=(piece.location) data-from=[piece.from] data-key=(value) { (tile_sign(Tile::Wish)) b { (value) } }
             }
         }
     }

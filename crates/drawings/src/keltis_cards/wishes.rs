@@ -2,7 +2,7 @@ use maud::{Markup, html};
 use words::{Face, say};
 
 use crate::card::placed_card;
-use crate::place::{self, Move};
+use crate::location::{self, Move};
 use crate::row::{Target, press};
 
 /// A wish stone card in the row, or the gap it left.
@@ -41,7 +41,7 @@ fn wish(card: &WishCard, moves: &[Move]) -> Markup {
             @if taken {
                 span.slot.w aria-hidden="true" { (value) }
             } @else {
-                (placed_card(Face::Wish(value), &place::at(place::wish_card(value), moves)))
+                (placed_card(Face::Wish(value), &location::at(location::wish_card(value), moves)))
             }
             @if let Some(target) = target { (press(target, "wishbtn")) }
         }

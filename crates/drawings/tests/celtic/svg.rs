@@ -30,7 +30,7 @@ fn pictures_are_well_formed_and_their_ids_meet() {
         let mut design = random::open(&mut random).framed(Cell { x: -2, y: -2 }, 5, 5);
         design.coordinates = round % 2 == 0;
         let marks = [Mark::Last, Mark::Ghost, Mark::Given, Mark::Hint, Mark::NothingFits];
-        let cells: Vec<Cell> = design.places.keys().copied().collect();
+        let cells: Vec<Cell> = design.empty_cells.keys().copied().collect();
         design.marks.extend(marks.map(|mark| (cells[random.below(25) as usize], mark)));
         let svg = design.to_svg(&standalone(40 + 32 * (round % 2)));
         let document = Document::parse(&svg).unwrap();

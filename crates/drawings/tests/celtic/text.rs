@@ -1,7 +1,7 @@
 //! The drawing in characters.
 
 use celtic::Cell;
-use drawings::celtic::{Design, Mark, Place};
+use drawings::celtic::{Design, EmptyCell, Mark};
 
 use crate::random::{self, Random};
 
@@ -14,8 +14,12 @@ fn a_half_played_design() {
         .parse()
         .unwrap();
     design.coordinates = true;
-    design.places.extend([(Cell { x: 0, y: 0 }, Place::Legal), (Cell { x: 3, y: 1 }, Place::Inside)]);
-    design.places.extend([(Cell { x: 2, y: -1 }, Place::Perhaps), (Cell { x: 3, y: 3 }, Place::Inside)]);
+    design
+        .empty_cells
+        .extend([(Cell { x: 0, y: 0 }, EmptyCell::Legal), (Cell { x: 3, y: 1 }, EmptyCell::Inside)]);
+    design
+        .empty_cells
+        .extend([(Cell { x: 2, y: -1 }, EmptyCell::Perhaps), (Cell { x: 3, y: 3 }, EmptyCell::Inside)]);
     design.marks.extend([(Cell { x: 1, y: 0 }, Mark::Last), (Cell { x: 3, y: 3 }, Mark::NothingFits)]);
     insta::assert_snapshot!(design.to_text());
 }

@@ -79,7 +79,7 @@ fn no_page_has_a_style_of_its_own() {
 #[test]
 fn a_card_says_what_it_is_and_whether_it_is_chosen() {
     let drawn = |card: &HandCard| {
-        hand_card(card, &Piece { place: "hand-0".to_owned(), ..Piece::default() }).into_string()
+        hand_card(card, &Piece { location: "hand-0".to_owned(), ..Piece::default() }).into_string()
     };
     let mut card = HandCard::new(Face::Number(Colour::Yellow, 7), Control::button("select", "y7"));
     card.selected = true;

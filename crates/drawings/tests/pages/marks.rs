@@ -7,12 +7,12 @@ use crate::tree::{each_page, with};
 #[test]
 fn every_place_is_unique_in_its_page_and_an_identifier() {
     each_page(|page, root| {
-        let mut places = BTreeSet::new();
-        for (_, place) in with(root, "data-piece") {
-            assert!(places.insert(place), "{page}: {place} twice");
-            assert!(place.starts_with(|letter: char| letter.is_ascii_lowercase()), "{page}: {place}");
+        let mut locations = BTreeSet::new();
+        for (_, location) in with(root, "data-piece") {
+            assert!(locations.insert(location), "{page}: {location} twice");
+            assert!(location.starts_with(|letter: char| letter.is_ascii_lowercase()), "{page}: {location}");
             let fits = |letter: char| letter.is_ascii_alphanumeric() || letter == '-';
-            assert!(place.chars().all(fits), "{page}: {place}");
+            assert!(location.chars().all(fits), "{page}: {location}");
         }
     });
 }
@@ -20,9 +20,9 @@ fn every_place_is_unique_in_its_page_and_an_identifier() {
 #[test]
 fn what_glides_is_no_part_of_a_picture() {
     each_page(|page, root| {
-        for (node, place) in with(root, "data-piece") {
+        for (node, location) in with(root, "data-piece") {
             let inside = node.ancestors().skip(1).any(|above| above.has_tag_name("svg"));
-            assert!(!inside, "{page}: {place} lies inside an svg");
+            assert!(!inside, "{page}: {location} lies inside an svg");
         }
     });
 }

@@ -180,10 +180,7 @@ fn text_that_is_no_action_is_answered_with_what_would_be_right() {
         ("wish r3 y3 p3", other_form(&["wish r3 n3"])),
         ("lay", other_form(lay)),
         ("lay n4 r y", other_form(lay)),
-        (
-            "lay n4",
-            Misread::PlaceMissing { examples: vec!["lay n4 points".to_owned(), "lay n4 r".to_owned()] },
-        ),
+        ("lay n4", Misread::RowMissing { examples: vec!["lay n4 points".to_owned(), "lay n4 r".to_owned()] }),
         ("lay n4 n", no_place("n")),
         ("lay n4 red", no_place("red")),
         ("lay r5 r", Misread::PlaceGiven { right: "lay r5".to_owned() }),

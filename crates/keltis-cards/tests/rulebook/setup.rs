@@ -2,7 +2,7 @@
 
 use keltis_cards::{Card, Deal, Hand, KeltisCards, Options, WishStone};
 use serde_json::{Value, json};
-use tabletop::{DealError, Game, GameOptions, Notated, Seat, Seats, Seed};
+use tabletop::{BadDeal, Game, GameOptions, Notated, Seat, Seats, Seed};
 
 use super::{Scene, read, table};
 
@@ -29,8 +29,8 @@ fn deal_flaw(change: impl FnOnce(&mut Value)) -> String {
     let begin = |deal: Deal| KeltisCards::begin(Seats::TWO, Options::default(), Seat::FIRST, &deal);
     match KeltisCards::read_deal(&deal) {
         Ok(deal) => begin(deal).unwrap_err().to_string(),
-        Err(DealError::Shape(reason)) => format!("shape: {reason}"),
-        Err(DealError::Flaw(flaw)) => flaw.to_string(),
+        Err(BadDeal::Shape(reason)) => format!("shape: {reason}"),
+        Err(BadDeal::Flaw(flaw)) => flaw.to_string(),
     }
 }
 

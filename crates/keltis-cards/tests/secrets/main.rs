@@ -2,7 +2,7 @@
 
 mod imagining;
 
-use keltis_cards::{Action, Card, Coloured, Hand, KeltisCards, Place, Setup, Suit};
+use keltis_cards::{Action, Card, Coloured, Hand, KeltisCards, Setup, Suit, TargetRow};
 use tabletop::{Game, Notated};
 use testkit::Secrets;
 
@@ -160,6 +160,6 @@ fn the_random_games_come_to_everything_there_is() {
         legal(game, &|action| matches!(action, Action::Wish(one, other) if one == other))
     });
     come_to("a point card that fits a colour row", &|game, _| {
-        legal(game, &|action| matches!(action, Action::LayPoint(_, Place::Row(_))))
+        legal(game, &|action| matches!(action, Action::LayPoint(_, TargetRow::Row(_))))
     });
 }

@@ -2,7 +2,7 @@
 
 use keltis::{Card, Cards, Colour, Deal, Keltis, Options, Setup, Stone, Tile};
 use serde_json::{Value, json};
-use tabletop::{DealError, Game, Notated, Seat, Seats, Seed};
+use tabletop::{BadDeal, Game, Notated, Seat, Seats, Seed};
 
 use super::{Scene, setup, table};
 
@@ -28,8 +28,8 @@ fn deal_flaw(change: impl FnOnce(&mut Value)) -> String {
     let begin = |deal: Deal| Keltis::begin(Seats::TWO, Options::default(), Seat::FIRST, &deal);
     match Keltis::read_deal(&deal) {
         Ok(deal) => begin(deal).unwrap_err().to_string(),
-        Err(DealError::Shape(reason)) => format!("shape: {reason}"),
-        Err(DealError::Flaw(flaw)) => flaw.to_string(),
+        Err(BadDeal::Shape(reason)) => format!("shape: {reason}"),
+        Err(BadDeal::Flaw(flaw)) => flaw.to_string(),
     }
 }
 

@@ -62,7 +62,7 @@ pub struct Follower {
 
 impl Follower {
     /// Sends frames until the reader is gone or may not see more, or the server stops.
-    pub async fn follow(self, mut socket: WebSocket, ping: Duration, stop: CancellationToken) {
+    pub async fn run(self, mut socket: WebSocket, ping: Duration, stop: CancellationToken) {
         let (table, reader, revoked) = (&self.table, &self.reader, self.admission.revoked());
         let mut seen = self.seen;
         let _presence: Vec<_> = reader.viewer.seats.iter().map(|seat| table.arrive(*seat)).collect();

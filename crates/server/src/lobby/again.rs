@@ -3,7 +3,7 @@ use std::sync::Arc;
 use logbook::TableId;
 use table::NotDone;
 
-use super::wish::{fresh_seed, keep};
+use super::plan::{fresh_seed, keep};
 use crate::error::Problem;
 use crate::identity::Known;
 use crate::table::LiveTable;

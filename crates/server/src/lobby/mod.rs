@@ -3,11 +3,11 @@
 mod again;
 mod excerpt;
 mod links;
-mod wish;
+mod plan;
 
 pub use again::again;
 pub use excerpt::Excerpt;
 pub use links::{
     Invitation, LinkedSeat, first_links, invitations, is_for_watchers, offer_own_link, renew, take_open_seat,
 };
-pub use wish::{TableWish, play_now, set_up};
+pub use plan::{TablePlan, play_now, set_up};

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use celtic::puzzle::{Fault, Kind, LEVELS, Place as Spot, SIDE};
+use celtic::puzzle::{Flaw, Kind, LEVELS, SIDE, SquareCell};
 use celtic::{Cell, Colour, Shape, Sides};
-use drawings::celtic::{Design, Mark, Place, Plane, Puzzle, Shelf, ShelfTile, Turner, puzzle};
+use drawings::celtic::{Design, EmptyCell, Mark, Plane, Puzzle, Shelf, ShelfTile, Turner, puzzle};
 use drawings::{Around, Connection, Control, ControlId, Form, Icon, Labelled, Status, Target, Tool, Top};
 use maud::{Markup, PreEscaped, html};
 use words::say::puzzle as say;
@@ -41,7 +41,7 @@ struct Answer {
     /// The tile to lay next.
     hint: Option<Tile>,
     /// Places that nothing can fill any more.
-    stuck: Vec<Spot>,
+    stuck: Vec<SquareCell>,
     solution: Option<Lab>,
 }
 
@@ -57,14 +57,14 @@ impl Answer {
                     solution: Some(solution),
                     ..Answer::default()
                 },
-                Err(fault) => Answer::impossible(lab, &fault),
+                Err(flaw) => Answer::impossible(lab, &flaw),
             },
         }
     }
 
     fn check(lab: &Lab) -> Answer {
         match lab.check() {
-            Err(fault) => Answer::impossible(lab, &fault),
+            Err(flaw) => Answer::impossible(lab, &flaw),
             Ok(count) => Answer {
                 said: Some(say::answer_solvable(count).into()),
                 remaining: Some(count as u64),
@@ -75,12 +75,12 @@ impl Answer {
 
     fn hint(lab: &Lab) -> Answer {
         match lab.hint() {
-            Err(fault) => Answer::impossible(lab, &fault),
+            Err(flaw) => Answer::impossible(lab, &flaw),
             Ok(None) => Answer { said: Some(say::answer_nothing_left().into()), ..Answer::default() },
             Ok(Some((tile, hint))) => {
                 let mut next = lab.only_tiles();
                 next.laid.push(tile);
-                let (shape, cell) = (shape_of(tile.sides), tile.place.cell());
+                let (shape, cell) = (shape_of(tile.sides), tile.cell.on_table());
                 let said = if hint.forced {
                     say::answer_sure_tile(shape, tile.sides, cell, next.address())
                 } else {
@@ -96,10 +96,11 @@ impl Answer {
         }
     }
 
-    fn impossible(lab: &Lab, fault: &Fault) -> Answer {
-        let stuck = Spot::all().filter(|spot| lab.tile_at(*spot).is_none() && !lab.something_fits(*spot));
-        let stuck: Vec<Spot> = stuck.collect();
-        let why = if stuck.is_empty() { words::puzzle::fault(fault) } else { say::answer_stuck() };
+    fn impossible(lab: &Lab, flaw: &Flaw) -> Answer {
+        let stuck =
+            SquareCell::all().filter(|spot| lab.tile_at(*spot).is_none() && !lab.something_fits(*spot));
+        let stuck: Vec<SquareCell> = stuck.collect();
+        let why = if stuck.is_empty() { words::puzzle::flaw(flaw) } else { say::answer_stuck() };
         let said = Sentences::from(say::answer_unsolvable()).and(why).and(say::answer_take_back());
         Answer { said: Some(said), remaining: Some(0), stuck, ..Answer::default() }
     }
@@ -277,7 +278,7 @@ impl Drawing<'_> {
     fn plane(&self) -> Plane {
         Plane {
             design: self.design(),
-            cells: Spot::all().filter_map(|spot| Some((spot.cell(), self.target(spot)?))).collect(),
+            cells: SquareCell::all().filter_map(|spot| Some((spot.on_table(), self.target(spot)?))).collect(),
             turner: self.turner(),
             ..Plane::default()
         }
@@ -286,28 +287,28 @@ impl Drawing<'_> {
     fn design(&self) -> Design {
         let lab = self.lab;
         let tiles: BTreeMap<Cell, _> =
-            lab.tiles().map(|tile| (tile.place.cell(), (tile.colour, tile.sides))).collect();
+            lab.tiles().map(|tile| (tile.cell.on_table(), (tile.colour, tile.sides))).collect();
         let mut design = Design { tiles, coordinates: true, ..Design::default() };
-        design.order = lab.tiles().map(|tile| tile.place.cell()).collect();
+        design.order = lab.tiles().map(|tile| tile.cell.on_table()).collect();
         design = design.framed(Cell::START, SIDE as i8, SIDE as i8);
-        design.marks.extend(lab.given.iter().map(|tile| (tile.place.cell(), Mark::Given)));
-        design.marks.extend(self.answer.stuck.iter().map(|spot| (spot.cell(), Mark::NothingFits)));
-        design.marks.extend(self.answer.hint.map(|tile| (tile.place.cell(), Mark::Hint)));
+        design.marks.extend(lab.given.iter().map(|tile| (tile.cell.on_table(), Mark::Given)));
+        design.marks.extend(self.answer.stuck.iter().map(|spot| (spot.on_table(), Mark::NothingFits)));
+        design.marks.extend(self.answer.hint.map(|tile| (tile.cell.on_table(), Mark::Hint)));
         if let Some(pick) = lab.pick {
-            for spot in Spot::all().filter(|spot| !lab.turns(pick.shape, *spot).is_empty()) {
-                design.places.insert(spot.cell(), Place::Legal);
+            for spot in SquareCell::all().filter(|spot| !lab.turns(pick.shape, *spot).is_empty()) {
+                design.empty_cells.insert(spot.on_table(), EmptyCell::Legal);
             }
             if let Some((sides, spot)) = pick.ghost {
-                design.tiles.insert(spot.cell(), (pick.colour, sides));
-                design.marks.insert(spot.cell(), Mark::Ghost);
+                design.tiles.insert(spot.on_table(), (pick.colour, sides));
+                design.marks.insert(spot.on_table(), Mark::Ghost);
             }
         }
         design
     }
 
-    /// What pressing a place does: it takes back a laid tile, imagines the chosen one there, turns it, or says why not.
-    fn target(&self, spot: Spot) -> Option<Target> {
-        let cell = spot.cell();
+    /// What pressing a cell does: it takes back a laid tile, imagines the chosen one there, turns it, or says why not.
+    fn target(&self, spot: SquareCell) -> Option<Target> {
+        let cell = spot.on_table();
         if let Some(tile) = self.lab.tile_at(spot) {
             let mut lab = self.lab.only_tiles();
             lab.laid.retain(|laid| *laid != tile);
@@ -315,9 +316,9 @@ impl Drawing<'_> {
             return (lab.laid.len() < self.lab.laid.len())
                 .then(|| Target::new(label, Control::Link(lab.address())));
         }
-        if let Some(Tile { colour, sides, place }) = self.answer.hint.filter(|tile| tile.place == spot) {
+        if let Some(Tile { colour, sides, .. }) = self.answer.hint.filter(|tile| tile.cell == spot) {
             let shape = shape_of(sides);
-            let pick = Pick { colour, shape, ghost: Some((sides, place)) };
+            let pick = Pick { colour, shape, ghost: Some((sides, spot)) };
             return Some(Target::new(say::cell_hint(shape, cell), self.picks(Some(pick))));
         }
         let pick = self.lab.pick?;
@@ -327,7 +328,7 @@ impl Drawing<'_> {
             let why = Lab { pick: Some(plain), why: Some(spot), ..self.lab.only_tiles() };
             return Some(Target::new(say::cell_refuses(pick.tile(), cell), Control::Link(why.address())));
         };
-        let here = pick.ghost.filter(|(_, place)| *place == spot);
+        let here = pick.ghost.filter(|(_, cell)| *cell == spot);
         let here = here.and_then(|(sides, _)| turns.iter().position(|turn| *turn == sides));
         let next = here.map_or(*first, |index| turns[(index + 1) % turns.len()]);
         let label = match here {
@@ -339,19 +340,19 @@ impl Drawing<'_> {
 
     fn turner(&self) -> Option<Turner> {
         let pick = self.lab.pick?;
-        let (sides, place) = pick.ghost?;
-        let turns = self.lab.turns(pick.shape, place);
+        let (sides, cell) = pick.ghost?;
+        let turns = self.lab.turns(pick.shape, cell);
         let here = turns.iter().position(|turn| *turn == sides)?;
         let to = |steps: usize| {
             let turned = turns[(here + steps) % turns.len()];
-            let other = Pick { ghost: Some((turned, place)), ..pick };
+            let other = Pick { ghost: Some((turned, cell)), ..pick };
             if turns.len() > 1 { self.picks(Some(other)) } else { Control::None }
         };
         let mut laid = self.lab.only_tiles();
-        laid.laid.push(Tile { colour: pick.colour, sides, place });
+        laid.laid.push(Tile { colour: pick.colour, sides, cell });
         Some(Turner {
-            cell: place.cell(),
-            label: say::turner(pick.tile(), sides, place.cell(), here + 1, turns.len()),
+            cell: cell.on_table(),
+            label: say::turner(pick.tile(), sides, cell.on_table(), here + 1, turns.len()),
             left: to(turns.len() - 1),
             right: to(1),
             place: Control::Link(laid.address()),
@@ -360,10 +361,10 @@ impl Drawing<'_> {
     }
 
     /// Why the chosen tile cannot be laid on a place.
-    fn reason(&self, spot: Spot) -> Option<Message> {
+    fn reason(&self, spot: SquareCell) -> Option<Message> {
         let pick = self.lab.pick?;
         if self.lab.tile_at(spot).is_some() {
-            return Some(say::cell_taken(spot.cell()));
+            return Some(say::cell_taken(spot.on_table()));
         }
         if !self.lab.turns(pick.shape, spot).is_empty() {
             return None;
@@ -379,13 +380,13 @@ impl Drawing<'_> {
             (Kind::Hard, _) if solved => say::solved_hard(),
             _ if lab.tiles().count() == SIDE * SIDE => say::not_one_knot(),
             (_, None) => say::choose_tile(),
-            (_, Some(pick @ Pick { ghost: Some((sides, place)), .. })) => {
-                let turns = lab.turns(pick.shape, place);
+            (_, Some(pick @ Pick { ghost: Some((sides, cell)), .. })) => {
+                let turns = lab.turns(pick.shape, cell);
                 let here = turns.iter().position(|turn| *turn == sides).unwrap_or_default() + 1;
-                say::imagined(pick.tile(), sides, place.cell(), here, turns.len())
+                say::imagined(pick.tile(), sides, cell.on_table(), here, turns.len())
             }
             (_, Some(pick)) => {
-                let cells = Spot::all().filter(|spot| !lab.turns(pick.shape, *spot).is_empty()).count();
+                let cells = SquareCell::all().filter(|spot| !lab.turns(pick.shape, *spot).is_empty()).count();
                 say::choose_cell(pick.tile(), cells)
             }
         };
@@ -393,7 +394,7 @@ impl Drawing<'_> {
     }
 
     fn standing(&self) -> Sentences {
-        let tiles = self.lab.tiles().map(|tile| (tile.place.cell(), (tile.colour, tile.sides)));
+        let tiles = self.lab.tiles().map(|tile| (tile.cell.on_table(), (tile.colour, tile.sides)));
         let knots = Design::new(tiles.collect()).knots().len();
         let closed = if knots == 0 { say::no_knots_yet() } else { say::knots_so_far(knots) };
         let given = (!self.lab.given.is_empty()).then(say::given_are_locked);

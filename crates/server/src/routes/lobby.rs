@@ -18,7 +18,7 @@ use crate::App;
 use crate::error::Problem;
 use crate::form_key::FormKey;
 use crate::identity::Visitor;
-use crate::lobby::{self, Excerpt, TableWish};
+use crate::lobby::{self, Excerpt, TablePlan};
 use crate::pages::lobby::Lists;
 use crate::{name, pages};
 
@@ -99,14 +99,14 @@ async fn set_up(
     visitor: Visitor,
     Form(fields): Form<HashMap<String, String>>,
 ) -> Result<Response, Problem> {
-    let wish = read_wish(&fields)?;
+    let plan = read_plan(&fields)?;
     let (host, cookie) = visitor.or_new(&app, FormKey::of(&fields)).await?;
-    let table = lobby::set_up(&app, &host, wish).await?;
+    let table = lobby::set_up(&app, &host, plan).await?;
     Ok((cookie, Redirect::to(&format!("/table/{}", table.header.id))).into_response())
 }
 
 /// The table that the lobby's form asks for.
-fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
+fn read_plan(fields: &HashMap<String, String>) -> Result<TablePlan, Problem> {
     let field = |name: &str| fields.get(name).map(String::as_str);
     let kind: Kind =
         field("game").ok_or_else(|| Problem::Malformed(say::problems::which_game()))?.parse().map_err(
@@ -114,7 +114,7 @@ fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
         )?;
     let key = FormKey::of(fields).map(|key| key.as_str().to_owned());
     if field("go") != Some("host") {
-        return Ok(TableWish { key, ..lobby::play_now(kind) });
+        return Ok(TablePlan { key, ..lobby::play_now(kind) });
     }
     let mut chairs = Vec::new();
     // Seats for nobody are left out, so the seats after them move up, and the first player with them.
@@ -137,7 +137,7 @@ fn read_wish(fields: &HashMap<String, String>) -> Result<TableWish, Problem> {
         None | Some("") => None,
         Some(written) => Some(name::of_table(written)?),
     };
-    Ok(TableWish { name, options: options.collect(), first, key, ..TableWish::new(kind, chairs) })
+    Ok(TablePlan { name, options: options.collect(), first, key, ..TablePlan::new(kind, chairs) })
 }
 
 /// Who a seat of the form is for; `None` for nobody.

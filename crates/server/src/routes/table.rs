@@ -254,7 +254,7 @@ async fn live(
     let follower = Follower { table, reader, guest, admission, seen: look.since.unwrap_or_default() };
     let (ping, stop) = (app.config.ping, app.stop.clone());
     let upgrade = upgrade.max_message_size(LARGEST_MESSAGE_BYTES).max_frame_size(LARGEST_MESSAGE_BYTES);
-    Ok(upgrade.on_upgrade(move |socket| follower.follow(socket, ping, stop)))
+    Ok(upgrade.on_upgrade(move |socket| follower.run(socket, ping, stop)))
 }
 
 async fn menu(State(app): State<Arc<App>>, opened: Opened) -> Result<Markup, Problem> {
@@ -271,7 +271,7 @@ async fn log(Opened { table, reader, .. }: Opened) -> Markup {
 
 /// The seat that a form is about; none for watchers.
 #[derive(Deserialize)]
-struct Place {
+struct SeatChoice {
     seat: Option<u8>,
     key: Option<String>,
 }
@@ -280,10 +280,10 @@ async fn renew(
     State(app): State<Arc<App>>,
     Named(table): Named,
     visitor: Visitor,
-    Form(place): Form<Place>,
+    Form(choice): Form<SeatChoice>,
 ) -> Result<Redirect, Problem> {
     let known = visitor.0.ok_or(Problem::NotYourSeat)?;
-    lobby::renew(&app, &table, &known, place.seat).await?;
+    lobby::renew(&app, &table, &known, choice.seat).await?;
     Ok(Redirect::to(&format!("/table/{}/menu", table.header.id)))
 }
 
@@ -292,10 +292,10 @@ async fn sit(
     State(app): State<Arc<App>>,
     Named(table): Named,
     visitor: Visitor,
-    Form(place): Form<Place>,
+    Form(choice): Form<SeatChoice>,
 ) -> Result<Response, Problem> {
-    let (known, cookie) = visitor.or_new(&app, FormKey::read(place.key.as_deref())).await?;
-    lobby::take_open_seat(&app, &table, &known, place.seat).await?;
+    let (known, cookie) = visitor.or_new(&app, FormKey::read(choice.key.as_deref())).await?;
+    lobby::take_open_seat(&app, &table, &known, choice.seat).await?;
     Ok((cookie, Redirect::to(&format!("/table/{}", table.header.id))).into_response())
 }
 

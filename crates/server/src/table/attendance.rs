@@ -48,7 +48,7 @@ impl RollCall {
 
     /// Waits until this seat's person is missed: not at all if that is so already, forever while a page is open.
     pub async fn missed(&self, seat: Seat) {
-        if self.follows(seat) {
+        if self.has_page_open(seat) {
             return std::future::pending().await;
         }
         if let Some(left) = self.patience_left(seat) {
@@ -58,12 +58,12 @@ impl RollCall {
 
     /// Whether this seat's person has been away for too long.
     pub fn is_missed(&self, seat: Seat) -> bool {
-        !self.follows(seat) && self.patience_left(seat).is_none()
+        !self.has_page_open(seat) && self.patience_left(seat).is_none()
     }
 
     /// Whether this seat has a page open that follows live.
-    pub fn follows(&self, seat: Seat) -> bool {
-        self.get().follows(seat)
+    pub fn has_page_open(&self, seat: Seat) -> bool {
+        self.get().has_page_open(seat)
     }
 
     /// How long the person on this seat may still be away before being missed; `None` if missed already.

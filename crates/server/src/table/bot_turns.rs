@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use bots::Unanswered;
+use bots::NotDecided;
 use logbook::Step;
 use tabletop::Seat;
 use tokio::time::{sleep, sleep_until};
@@ -70,8 +70,8 @@ async fn decide(
         thinking::think(&table.bench, &table.header.host.to_string(), game.view(Some(seat)), level)?;
     let action = match decision.await {
         Ok(action) => action,
-        Err(Unanswered::Closed) => return Ok(None),
-        Err(failed @ Unanswered::Failed) => return Err(Problem::Internal(failed.to_string())),
+        Err(NotDecided::Closed) => return Ok(None),
+        Err(failed @ NotDecided::Failed) => return Err(Problem::Internal(failed.to_string())),
     };
     sleep_until(shown_at).await;
     Ok(Some(action))

@@ -27,7 +27,7 @@ async fn listening(state: Arc<App>) -> String {
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// A live connection of this browser.
-async fn follow(address: &str, path: &str, browser: &Browser) -> Socket {
+async fn connect(address: &str, path: &str, browser: &Browser) -> Socket {
     let mut request = format!("ws://{address}{path}").into_client_request().unwrap();
     if let Some(cookie) = &browser.cookie {
         request.headers_mut().insert("cookie", cookie.parse().unwrap());
@@ -49,7 +49,7 @@ async fn a_returning_page_gets_what_it_missed_and_then_every_step() {
     let table = browser.play_now("keltis").await.table();
     let page = wait_for_turn(&mut browser, &table).await;
 
-    let mut socket = follow(&address, &format!("{table}/live?since=1"), &browser).await;
+    let mut socket = connect(&address, &format!("{table}/live?since=1"), &browser).await;
     for seq in 2..=page.seq() {
         let message = next_packed(&mut socket).await;
         assert!(message.len() < 15_000, "a frame has {} bytes", message.len());
@@ -160,14 +160,14 @@ async fn a_live_connection_says_that_it_is_there_at_once_again_and_again_and_whe
     let state = empty_with(Config { ping: Duration::from_millis(100), ..Config::default() }).await;
     let address = listening(state.clone()).await;
     let (host, _, table) = two_at_a_table(&state, "keltis").await;
-    let mut socket = follow(&address, &format!("{table}/live?since=999"), &host).await;
+    let mut socket = connect(&address, &format!("{table}/live?since=999"), &host).await;
     for _ in 0..5 {
         assert_eq!(next_word(&mut socket).await, "here");
     }
     let state = empty_with(Config { ping: Duration::from_hours(1), ..Config::default() }).await;
     let address = listening(state.clone()).await;
     let (host, _, table) = two_at_a_table(&state, "keltis").await;
-    let mut socket = follow(&address, &format!("{table}/live?since=999"), &host).await;
+    let mut socket = connect(&address, &format!("{table}/live?since=999"), &host).await;
     assert_eq!(next_word(&mut socket).await, "here", "at once");
     socket.send(Message::text("?")).await.unwrap();
     assert_eq!(next_word(&mut socket).await, "here", "asked");
@@ -181,10 +181,10 @@ async fn a_page_that_has_fallen_silent_is_missed() {
     let (host, _, table) = two_at_a_table(&state, "keltis").await;
     let id = logbook::TableId::new(table.trim_start_matches("/table/"));
     let attendance = state.tables.open(&id).await.unwrap();
-    let socket = follow(&address, &format!("{table}/live?since=999"), &host).await;
+    let socket = connect(&address, &format!("{table}/live?since=999"), &host).await;
     let follows = async |wanted: bool| {
         for _ in 0..3000 {
-            if attendance.attendance.follows(Seat::FIRST) == wanted {
+            if attendance.attendance.has_page_open(Seat::FIRST) == wanted {
                 return true;
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
@@ -203,8 +203,8 @@ async fn whoever_waits_sees_that_somebody_has_gone() {
     let (host, mut friend, table) = two_at_a_table(&state, "keltis").await;
     let seq = friend.get(&table).await.seq();
     let live = format!("{table}/live?since={seq}");
-    let mut waiting = follow(&address, &live, &friend).await;
-    let mut turn = follow(&address, &live, &host).await;
+    let mut waiting = connect(&address, &live, &friend).await;
+    let mut turn = connect(&address, &live, &host).await;
     let there = next_frame(&mut waiting).await;
     assert!(!there["html"].as_str().unwrap().contains("data-key=\"bot-for-0\""), "the host has a page open");
     turn.close(None).await.unwrap();
@@ -229,7 +229,7 @@ async fn whoever_stood_up_is_not_shown_the_next_players_hand() {
     let room = host.post("/tables", &form).await;
     let seat = friend.post(&seat_link(&room), &[("name", "Nuala")]).await;
     let live = format!("{}/live?since={}", room.table(), seat.seq());
-    let mut socket = follow(&address, &live, &friend).await;
+    let mut socket = connect(&address, &live, &friend).await;
     press(&mut friend, &seat, "ask", "leave").await;
     next.post(&seat_link(&room), &[("name", "Aodh")]).await;
     let room = host.get(&room.table()).await;
@@ -266,8 +266,8 @@ async fn whoever_stands_up_is_led_to_the_lobby_and_other_pages_look_again() {
     let room = host.post("/tables", &form).await;
     let seat = friend.post(&seat_link(&room), &[("name", "Nuala")]).await;
     let live = format!("{}/live?since={}", room.table(), seat.seq());
-    let mut socket = follow(&address, &live, &friend).await;
-    let mut hosts = follow(&address, &live, &host).await;
+    let mut socket = connect(&address, &live, &friend).await;
+    let mut hosts = connect(&address, &live, &host).await;
     let lobby = press(&mut friend, &seat, "ask", "leave").await;
     assert!(lobby.text.contains("You stood up: the seat is free again."), "{}", lobby.text);
     assert_eq!(last_words(&mut socket).await, (4000, "You stood up: the seat is free again.".to_owned()));
@@ -286,17 +286,17 @@ async fn whoever_watches_by_a_link_that_is_revoked_is_sent_away_with_a_word() {
     let live = |secret: &str| format!("{table}/live?since={newest}&watch={secret}");
     let old = watch_link(&host.get(&format!("{table}/menu")).await.text);
     let stranger = Browser::new(&state);
-    let mut watcher = follow(&server, &live(&old), &stranger).await;
-    let mut player = follow(&server, &live(&old), &host).await;
+    let mut watcher = connect(&server, &live(&old), &stranger).await;
+    let mut player = connect(&server, &live(&old), &host).await;
     let new = watch_link(&host.post(&format!("{table}/links"), &[]).await.text);
     assert_ne!(old, new);
 
     let sentence = "This link does not work: it was revoked, or cut short. Ask for a new one.";
     assert_eq!(farewell(&mut watcher).await, sentence);
-    let mut late = follow(&server, &live(&old), &stranger).await;
+    let mut late = connect(&server, &live(&old), &stranger).await;
     assert_eq!(farewell(&mut late).await, sentence, "a page that slept meanwhile is told too");
 
-    let mut invited = follow(&server, &live(&new), &stranger).await;
+    let mut invited = connect(&server, &live(&new), &stranger).await;
     let page = host.get(&table).await;
     let picked = host.get(&page.picks()[0]).await;
     press(&mut host, &picked, "play", &picked.buttons("play")[0]).await;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use bots::{Decision, Unanswered};
+use bots::{Decision, NotDecided};
 use logbook::TableId;
 use server::table::LiveTable;
 use server::{App, Config, serve};
@@ -114,7 +114,7 @@ async fn a_server_that_stops_waits_for_no_bot_and_the_next_one_asks_anew() {
     }));
     stop.send(()).unwrap();
     timeout(AT_MOST, serving).await.expect("it stops").unwrap().unwrap();
-    assert_eq!(held_up.await, Err(Unanswered::Closed), "whoever was thinking has stopped");
+    assert_eq!(held_up.await, Err(NotDecided::Closed), "whoever was thinking has stopped");
     assert_eq!(state.bench.waiting(), 0);
     assert_eq!(table_of(&state, &page).await.now().position.seq, before, "nobody moved in haste");
 

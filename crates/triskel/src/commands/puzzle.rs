@@ -3,7 +3,7 @@ use std::io::Write;
 use std::path::Path;
 
 use anyhow::{Context, Error, Result};
-use celtic::puzzle::{Counts, Fault, Given, Kind, LEVELS, Place, SIDE, Sheet, Square, effort, make};
+use celtic::puzzle::{Counts, Flaw, Given, Kind, LEVELS, SIDE, Sheet, Square, SquareCell, effort, make};
 use celtic::{Cell, Colour, Shape};
 use drawings::celtic::{Design, Mark, SvgStyle};
 use serde_json::json;
@@ -83,12 +83,12 @@ fn solve(kind: Kind, seed: &str, svg: Option<KeptFile>) -> Result<()> {
         shuffle(&mut of_shape, &mut stream);
         colours.insert(shape, of_shape);
     }
-    let mut coloured = |square: Square, place| {
-        let shape = square.sides(place).shape()?;
+    let mut coloured = |square: Square, cell| {
+        let shape = square.sides(cell).shape()?;
         colours.get_mut(&shape)?.pop()
     };
-    let tiles = Place::all()
-        .map(|place| (place, Given { colour: coloured(square, place), sides: square.sides(place) }));
+    let tiles = SquareCell::all()
+        .map(|cell| (cell, Given { colour: coloured(square, cell), sides: square.sides(cell) }));
     let sheet = Sheet { kind, tiles: tiles.collect() };
     let design = design_of(&sheet);
     let mut output = std::io::stdout().lock();
@@ -97,7 +97,7 @@ fn solve(kind: Kind, seed: &str, svg: Option<KeptFile>) -> Result<()> {
 }
 
 fn check(sheet: &Sheet) -> Result<()> {
-    let remaining = sheet.check().map_err(|fault| refused(&fault))?;
+    let remaining = sheet.check().map_err(|flaw| refused(&flaw))?;
     let (placed, needed) = (sheet.tiles.len(), SIDE * SIDE);
     let told = if placed == needed {
         say::check_solved(placed)
@@ -109,17 +109,17 @@ fn check(sheet: &Sheet) -> Result<()> {
 }
 
 /// Why a sheet cannot be completed, as an error.
-fn refused(fault: &Fault) -> Error {
-    Error::msg(words::puzzle::fault(fault))
+fn refused(flaw: &Flaw) -> Error {
+    Error::msg(words::puzzle::flaw(flaw))
 }
 
 fn hint(sheet: &Sheet) -> Result<()> {
     let mut output = std::io::stdout().lock();
-    match sheet.hint().map_err(|fault| refused(&fault))? {
+    match sheet.hint().map_err(|flaw| refused(&flaw))? {
         None => writeln!(output, "{}", say::nothing_to_place())?,
         Some(hint) => {
             let why = if hint.forced { say::hint_sure() } else { say::hint_possible(hint.remaining) };
-            writeln!(output, "tile {} {}  # {why}", hint.sides, hint.place.cell())?;
+            writeln!(output, "tile {} {}  # {why}", hint.sides, hint.cell.on_table())?;
         }
     }
     Ok(())
@@ -140,8 +140,8 @@ fn print_puzzle(sheet: &Sheet, svg: Option<KeptFile>) -> Result<()> {
 
 fn design_of(sheet: &Sheet) -> Design {
     let tile = |given: &Given| (given.colour.unwrap_or(Colour::Neutral), given.sides);
-    let tiles = sheet.tiles.iter().map(|(place, given)| (place.cell(), tile(given))).collect();
-    let marks = sheet.tiles.keys().map(|place| (place.cell(), Mark::Given));
+    let tiles = sheet.tiles.iter().map(|(cell, given)| (cell.on_table(), tile(given))).collect();
+    let marks = sheet.tiles.keys().map(|cell| (cell.on_table(), Mark::Given));
     let solved = sheet.tiles.len() == SIDE * SIDE;
     Design {
         coordinates: true,

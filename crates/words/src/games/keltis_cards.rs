@@ -1,4 +1,4 @@
-use keltis_cards::{Action, Ending, Event, Face, Illegal, KeltisCards, Phase, Place, Suit};
+use keltis_cards::{Action, Ending, Event, Face, Illegal, KeltisCards, Phase, Suit, TargetRow};
 use tabletop::{Notated, Seat};
 
 use crate::games::card_keys;
@@ -117,10 +117,10 @@ fn first<'a>(
                     say::closed(subject.of(seat), card, card.suit())
                 }
                 Laid { seat, card, row: None } => say::laid(subject.of(seat), card),
-                Laid { seat, card, row: Some(Place::PointRow) } => {
+                Laid { seat, card, row: Some(TargetRow::PointRow) } => {
                     say::laid_in_point_row(subject.of(seat), card)
                 }
-                Laid { seat, card, row: Some(Place::Row(colour)) } => {
+                Laid { seat, card, row: Some(TargetRow::Row(colour)) } => {
                     say::laid_in_row(subject.of(seat), card, colour)
                 }
                 Drew { seat, card: None } => say::drew(subject.of(seat)),

@@ -172,8 +172,8 @@ impl<'a> Search<'a> {
         let player = self.board.to_place();
         let [killer, second] = self.killers[ply];
         let history = &self.history[player];
-        for place in self.board.places() {
-            for action in self.board.moves(place) {
+        for vacancy in self.board.vacancies() {
+            for action in self.board.moves(vacancy) {
                 let promise = if action == remembered {
                     i32::MAX
                 } else if action == killer {
@@ -236,7 +236,7 @@ mod tests {
         if depth == 0 {
             return Evaluation::usual().judge(board).unwrap_or_else(|| result(board));
         }
-        let moves: Vec<Move> = board.places().flat_map(|place| board.moves(place)).collect();
+        let moves: Vec<Move> = board.vacancies().flat_map(|vacancy| board.moves(vacancy)).collect();
         let (moves, depth) = match moves.len() {
             0 if !board.can_place(1 - board.to_place()) => return result(board),
             0 => (vec![Move::PASS], depth),
@@ -264,8 +264,8 @@ mod tests {
             );
             let board = Board::new(&game);
             let depth = if number % 4 < 1 { 2 } else { 3 };
-            for place in board.places().take(2) {
-                let Some(action) = board.moves(place).next() else { continue };
+            for vacancy in board.vacancies().take(2) {
+                let Some(action) = board.moves(vacancy).next() else { continue };
                 let mut after = board.clone();
                 after.make(action);
                 let expected = -plain(&mut after, depth - 1);

@@ -111,7 +111,7 @@ impl Move {
 
 /// Turned tiles that can be placed at a cell.
 #[derive(Clone, Copy, Debug)]
-pub struct Place {
+pub struct Vacancy {
     /// The cell's number.
     pub cell: usize,
     turns: Turns,
@@ -246,7 +246,7 @@ impl Board {
 
     /// Every cell where tiles fit, with the turned tiles that do, whoever has them.
     #[inline]
-    pub fn places(&self) -> impl Iterator<Item = Place> + use<> {
+    pub fn vacancies(&self) -> impl Iterator<Item = Vacancy> + use<> {
         let Table { occupied, open: [north, east, south, west], extent, .. } = self.table;
         let need = [south << WIDTH, west >> 1, north >> WIDTH, east << 1];
         let mut blocked = [occupied << WIDTH, occupied >> 1, occupied >> WIDTH, occupied << 1];
@@ -267,31 +267,34 @@ impl Board {
                     | (south >> cell & 1) << 2
                     | (west >> cell & 1) << 3
             };
-            Place { cell, turns: FITTING[sides(&need) as usize][sides(&blocked) as usize] }
+            Vacancy { cell, turns: FITTING[sides(&need) as usize][sides(&blocked) as usize] }
         })
     }
 
-    /// The moves of a place for the player to place.
+    /// The moves of a vacancy for the player to place.
     #[inline]
-    pub fn moves(&self, place: Place) -> impl Iterator<Item = Move> + use<> {
+    pub fn moves(&self, vacancy: Vacancy) -> impl Iterator<Item = Move> + use<> {
         let [own, neutral] = self.stocks();
-        each(u64::from(place.turns & own)).map(move |sides| Move::new(place.cell, sides as u8, false)).chain(
-            each(u64::from(place.turns & neutral)).map(move |sides| Move::new(place.cell, sides as u8, true)),
-        )
+        each(u64::from(vacancy.turns & own))
+            .map(move |sides| Move::new(vacancy.cell, sides as u8, false))
+            .chain(
+                each(u64::from(vacancy.turns & neutral))
+                    .map(move |sides| Move::new(vacancy.cell, sides as u8, true)),
+            )
     }
 
-    /// How many moves the player to place has at a place.
+    /// How many moves the player to place has at a vacancy.
     #[inline]
-    pub fn count(&self, place: Place) -> u32 {
+    pub fn count(&self, vacancy: Vacancy) -> u32 {
         let [own, neutral] = self.stocks();
-        (place.turns & own).count_ones() + (place.turns & neutral).count_ones()
+        (vacancy.turns & own).count_ones() + (vacancy.turns & neutral).count_ones()
     }
 
-    /// One of the moves of a place, counted from 0 in their order.
+    /// One of the moves of a vacancy, counted from 0 in their order.
     #[inline]
-    pub fn nth_move(&self, place: Place, number: u32) -> Move {
+    pub fn nth_move(&self, vacancy: Vacancy, number: u32) -> Move {
         let [own, neutral] = self.stocks();
-        let (own, neutral) = (place.turns & own, place.turns & neutral);
+        let (own, neutral) = (vacancy.turns & own, vacancy.turns & neutral);
         let (mut turns, mut number, is_neutral) = match number.checked_sub(own.count_ones()) {
             None => (own, number, false),
             Some(rest) => (neutral, rest, true),
@@ -300,7 +303,7 @@ impl Board {
             turns &= turns - 1;
             number -= 1;
         }
-        Move::new(place.cell, turns.trailing_zeros() as u8, is_neutral)
+        Move::new(vacancy.cell, turns.trailing_zeros() as u8, is_neutral)
     }
 
     /// The turned tiles that the player to place has: their own, and the neutral ones.
@@ -311,14 +314,14 @@ impl Board {
 
     /// How many kinds of turned tiles a player could place there.
     #[inline]
-    pub fn choices(&self, place: Place, player: usize) -> u32 {
-        (place.turns & (self.table.turns[player] | self.table.turns[2])).count_ones()
+    pub fn choices(&self, vacancy: Vacancy, player: usize) -> u32 {
+        (vacancy.turns & (self.table.turns[player] | self.table.turns[2])).count_ones()
     }
 
     /// Whether a player can place anything.
     #[inline]
     pub fn can_place(&self, player: usize) -> bool {
-        self.places().any(|place| self.choices(place, player) > 0)
+        self.vacancies().any(|vacancy| self.choices(vacancy, player) > 0)
     }
 
     /// Calls `tell` for each strand with loose ends, once. Plain loops: as an iterator this took a fifth of all search
@@ -514,8 +517,11 @@ mod tests {
 
     /// The moves as actions, in the game's order.
     fn actions(board: &Board) -> Vec<Action> {
-        let mut actions: Vec<Action> =
-            board.places().flat_map(|place| board.moves(place)).map(|action| board.action(action)).collect();
+        let mut actions: Vec<Action> = board
+            .vacancies()
+            .flat_map(|vacancy| board.moves(vacancy))
+            .map(|action| board.action(action))
+            .collect();
         if actions.is_empty() {
             actions.push(board.action(Move::PASS));
         }
@@ -549,8 +555,11 @@ mod tests {
                 let legal = game.legal_actions();
                 assert_eq!(actions(&board), legal.to_vec());
                 let chosen = below(legal.len() as u32, &mut rng) as usize;
-                let action =
-                    board.places().flat_map(|place| board.moves(place)).nth(chosen).unwrap_or(Move::PASS);
+                let action = board
+                    .vacancies()
+                    .flat_map(|vacancy| board.moves(vacancy))
+                    .nth(chosen)
+                    .unwrap_or(Move::PASS);
                 game.act(legal[chosen]).expect("a listed action plays");
                 board.make(action);
                 assert_same(&board, &game);
@@ -567,7 +576,7 @@ mod tests {
         let mut rng = random_source(&Seed::new("taken back"));
         let mut board = Board::new(&Celtic::new(Options::default()));
         for _ in 0..8 {
-            let moves: Vec<Move> = board.places().flat_map(|place| board.moves(place)).collect();
+            let moves: Vec<Move> = board.vacancies().flat_map(|vacancy| board.moves(vacancy)).collect();
             let strands = |board: &Board| {
                 let mut visits = Vec::new();
                 board.each_open_strand(|strand| visits.push(strand.visits));

@@ -53,7 +53,7 @@ pub struct Choices(Vec<Choice>);
 impl Choices {
     /// The moves of a position in random order.
     pub fn new(board: &Board, rng: &mut impl Rng) -> Choices {
-        let moves = board.places().flat_map(|place| board.moves(place));
+        let moves = board.vacancies().flat_map(|vacancy| board.moves(vacancy));
         let mut choices: Vec<Choice> =
             moves.map(|action| Choice { action, value: 0, proven: false, tried: 0 }).collect();
         shuffle(&mut choices, rng);

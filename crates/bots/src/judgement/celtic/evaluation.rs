@@ -107,9 +107,9 @@ struct Room {
 impl Room {
     fn new(board: &Board, players: [usize; 2]) -> Room {
         let mut room = Room { choices: [0; 2], at: [[0; 2]; CELLS], live: 0 };
-        for place in board.places() {
-            let here = [board.choices(place, players[0]) as u8, board.choices(place, players[1]) as u8];
-            room.at[place.cell] = here;
+        for vacancy in board.vacancies() {
+            let here = [board.choices(vacancy, players[0]) as u8, board.choices(vacancy, players[1]) as u8];
+            room.at[vacancy.cell] = here;
             room.choices[0] += i32::from(here[0]);
             room.choices[1] += i32::from(here[1]);
             room.live += i32::from(here != [0, 0]);

@@ -135,7 +135,7 @@ mod tests {
         let mut board = Board::new(&Celtic::new(Options::default()));
         assert!((worth_of_a_draw(&board) - HALF_A_WIN).abs() < f32::EPSILON);
         let is_cross = |action: &Move| board.action(*action).to_string().starts_with("place o NESW");
-        let cross = board.places().flat_map(|place| board.moves(place)).find(is_cross);
+        let cross = board.vacancies().flat_map(|vacancy| board.moves(vacancy)).find(is_cross);
         board.make(cross.expect("it fits everywhere"));
         assert!((worth_of_a_draw(&board) - DRAW).abs() < f32::EPSILON);
     }

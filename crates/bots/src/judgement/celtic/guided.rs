@@ -8,7 +8,7 @@ use celtic::Celtic;
 use rand_core::Rng;
 use tabletop::below;
 
-use super::board::{Board, Move, Place, best_knot};
+use super::board::{Board, Move, Vacancy, best_knot};
 use super::evaluation::{Evaluation, probability};
 use super::habits::Habits;
 use crate::{Clock, Playable};
@@ -170,7 +170,7 @@ pub struct Tree<R> {
     /// The first is the root; its move means nothing.
     nodes: Vec<Node>,
     /// The places of a position in a playout, each with the number of moves up to and including it.
-    places: Vec<(u32, Place)>,
+    vacancies: Vec<(u32, Vacancy)>,
     habits: Habits,
     /// For each player and move, the last iteration in which the player made it.
     made: Box<[[u32; Move::COUNT]; 2]>,
@@ -187,7 +187,7 @@ impl<R: Rng> Tree<R> {
             board,
             rng,
             nodes: vec![Node::new(Move::PASS)],
-            places: Vec::with_capacity(32),
+            vacancies: Vec::with_capacity(32),
             habits: Habits::new(),
             made: Box::new([[0; Move::COUNT]; 2]),
             iteration: 0,
@@ -289,8 +289,8 @@ impl<R: Rng> Tree<R> {
     /// move after which nobody can place is proven.
     fn expand(&mut self, index: usize) {
         let first = self.nodes.len();
-        for place in self.board.places() {
-            self.nodes.extend(self.board.moves(place).map(Node::new));
+        for vacancy in self.board.vacancies() {
+            self.nodes.extend(self.board.moves(vacancy).map(Node::new));
         }
         if self.nodes.len() == first {
             self.nodes.push(Node::new(Move::PASS));
@@ -372,13 +372,13 @@ impl<R: Rng> Tree<R> {
     /// The better so far of two random moves; a pass if there are none.
     #[inline]
     fn likely_move(&mut self) -> Move {
-        self.places.clear();
+        self.vacancies.clear();
         let mut count = 0;
-        for place in self.board.places() {
-            let here = self.board.count(place);
+        for vacancy in self.board.vacancies() {
+            let here = self.board.count(vacancy);
             if here > 0 {
                 count += here;
-                self.places.push((count, place));
+                self.vacancies.push((count, vacancy));
             }
         }
         if count == 0 {
@@ -388,14 +388,14 @@ impl<R: Rng> Tree<R> {
         self.habits.better(self.board.to_place(), pair)
     }
 
-    /// A uniformly random one of the moves at these places.
+    /// A uniformly random one of the moves at these vacancies.
     #[inline]
     fn any_of(&mut self, count: u32) -> Move {
         let chosen = below(count, &mut self.rng);
         let mut before = 0;
-        for (until, place) in &self.places {
+        for (until, vacancy) in &self.vacancies {
             if chosen < *until {
-                return self.board.nth_move(*place, chosen - before);
+                return self.board.nth_move(*vacancy, chosen - before);
             }
             before = *until;
         }

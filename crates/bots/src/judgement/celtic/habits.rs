@@ -61,7 +61,7 @@ mod tests {
     /// Two moves that are legal at the beginning.
     fn moves() -> [Move; 2] {
         let board = Board::new(&Celtic::new(Options::default()));
-        let mut moves = board.places().flat_map(|place| board.moves(place));
+        let mut moves = board.vacancies().flat_map(|vacancy| board.moves(vacancy));
         [moves.next(), moves.next()].map(|action| action.expect("there are many"))
     }
 

@@ -2,7 +2,7 @@
 //! follow, buys wish stones with cards it can spare, and closes a row only when little more can come.
 
 use keltis_cards::{
-    Action, Area, Card, Colour, ColourCard, Coloured, HIGHEST, Place, Suit, Table, View, row_worth,
+    Action, Area, Card, Colour, ColourCard, Coloured, HIGHEST, Suit, Table, TargetRow, View, row_worth,
     wish_worth,
 };
 use tabletop::{Seat, View as _};
@@ -50,8 +50,8 @@ impl<'a> Judge<'a> {
                 gain + 1.5 - lost
             }
             Action::Lay(card) => self.lay(card),
-            Action::LayPoint(_, Place::PointRow) => 0.8,
-            Action::LayPoint(_, Place::Row(colour)) => self.longer(colour),
+            Action::LayPoint(_, TargetRow::PointRow) => 0.8,
+            Action::LayPoint(_, TargetRow::Row(colour)) => self.longer(colour),
             Action::Draw => 1.0,
             Action::Take(suit) => self.table.top(suit).map_or(0.0, |card| self.use_of(card) - 0.2),
             Action::Done => 0.0,

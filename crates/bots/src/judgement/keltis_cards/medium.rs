@@ -2,7 +2,7 @@
 //! point row and the wish stones, less what it gives to the next player.
 
 use keltis_cards::{
-    Action, Area, Card, Colour, ColourCard, Coloured, Hand, Place, ROW_VALUES, Suit, Table, View,
+    Action, Area, Card, Colour, ColourCard, Coloured, Hand, ROW_VALUES, Suit, Table, TargetRow, View,
     WISH_VALUES, WishStone,
 };
 use keltis_family::CLOSING;
@@ -106,8 +106,8 @@ impl<'a> Judge<'a> {
                     - self.help(second)
             }
             Action::Lay(card) => URGE + self.laid(card),
-            Action::LayPoint(_, Place::PointRow) => URGE + 1.0 - POINT,
-            Action::LayPoint(_, Place::Row(colour)) => {
+            Action::LayPoint(_, TargetRow::PointRow) => URGE + 1.0 - POINT,
+            Action::LayPoint(_, TargetRow::Row(colour)) => {
                 let mut prospect = self.prospect(colour);
                 prospect.length += 1;
                 URGE + self.promise(prospect) - self.now[colour as usize] - POINT

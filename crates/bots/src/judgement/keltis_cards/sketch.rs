@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 use keltis_cards::{
-    Action, Area, Card, Colour, ColourCard, Coloured, Hand, Place, Stage, Suit, Table, View, WishStone,
+    Action, Area, Card, Colour, ColourCard, Coloured, Hand, Stage, Suit, Table, TargetRow, View, WishStone,
 };
 use keltis_family::CLOSING;
 use tabletop::{Seat, View as _};
@@ -255,8 +255,8 @@ impl Artist<'_> {
             Action::LayPoint(value, place) => {
                 self.note_pair(value, &mut choice);
                 match place {
-                    Place::PointRow => choice.note(choice::KIND, 6),
-                    Place::Row(colour) => {
+                    TargetRow::PointRow => choice.note(choice::KIND, 6),
+                    TargetRow::Row(colour) => {
                         choice.note(choice::KIND, 7);
                         choice.suits.push(colour as u8);
                         choice.note(choice::LENGTH_AFTER, self.length_after(colour));

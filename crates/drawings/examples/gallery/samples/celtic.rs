@@ -2,10 +2,10 @@
 
 use celtic::{Cell, Colour, Direction, Shape, Sides};
 use drawings::celtic::{
-    CelticResult, CelticTable, Design, Mark, Place, Plane, Puzzle, Rank, Shelf, ShelfTile, Turner, puzzle,
-    result, table,
+    CelticResult, CelticTable, Design, EmptyCell, Mark, Plane, Puzzle, Rank, Shelf, ShelfTile, Turner,
+    puzzle, result, table,
 };
-use drawings::{Control, ControlId, Labelled, Log, LogEntry, Move, Target, place};
+use drawings::{Control, ControlId, Labelled, Log, LogEntry, Move, Target, location};
 use maud::Markup;
 use words::say::{self, celtic as told, celtic_table};
 use words::{AllOf, Message, Sentences, Who};
@@ -118,7 +118,7 @@ fn growing() -> Design {
     let mut design = read(GROWING).framed(at(-1, -1), 5, 5);
     for (x, y) in (-1..5).flat_map(|x| (-1..4).map(move |y| (x, y))) {
         let sure = (0..4).contains(&x);
-        design.places.insert(at(x, y), if sure { Place::Inside } else { Place::Perhaps });
+        design.empty_cells.insert(at(x, y), if sure { EmptyCell::Inside } else { EmptyCell::Perhaps });
     }
     design
 }
@@ -154,7 +154,7 @@ fn turning() -> CelticTable {
     design.tiles.insert(ghost, (Colour::Orange, sides));
     design.marks.extend([(ghost, Mark::Ghost), (at(1, 0), Mark::Last)]);
     for cell in [at(1, -1), at(2, -1)] {
-        design.places.insert(cell, Place::Legal);
+        design.empty_cells.insert(cell, EmptyCell::Legal);
         let target = Target::new(
             celtic_table::cell_fits(tee, cell, 1),
             Control::button("cell", format!("{},{}", cell.x, cell.y)),
@@ -183,10 +183,10 @@ fn start() -> CelticTable {
     let mut table = plain();
     let mut design = read("nNESW").framed(at(0, 0), 1, 1);
     for (x, y) in (-4..=4).flat_map(|x| (-4..=4).map(move |y| (x, y))) {
-        design.places.entry(at(x, y)).or_insert(Place::Perhaps);
+        design.empty_cells.entry(at(x, y)).or_insert(EmptyCell::Perhaps);
     }
     for cell in [at(0, -1), at(1, 0), at(0, 1), at(-1, 0)] {
-        design.places.insert(cell, Place::Legal);
+        design.empty_cells.insert(cell, EmptyCell::Legal);
     }
     table.plane.design = design;
     table.frames = (-4..=0).flat_map(|x| (-4..=0).map(move |y| at(x, y))).collect();
@@ -201,7 +201,8 @@ fn fresh() -> CelticTable {
     table.plane.fresh = Some(at(1, 0));
     table.plane.lit = Some('A');
     table.plane.design.marks.insert(at(1, 0), Mark::Last);
-    table.around.moves = vec![Move::new(place::stock(Colour::Neutral, Shape::Tee), place::cell(at(1, 0)))];
+    table.around.moves =
+        vec![Move::new(location::stock(Colour::Neutral, Shape::Tee), location::cell(at(1, 0)))];
     table.refusal = Some(Sentences::from(say::table::no()).and(told::cuts_a_path(Direction::East)));
     table
 }
@@ -246,7 +247,7 @@ fn lab() -> Puzzle {
     let mut design = read(SQUARE).framed(at(0, 0), 5, 5);
     design.marks.extend([at(1, 1), at(2, 2), at(4, 2), at(4, 3), at(4, 4)].map(|cell| (cell, Mark::Given)));
     design.marks.extend([(at(2, 0), Mark::Hint), (at(0, 4), Mark::NothingFits)]);
-    design.places.insert(at(1, 2), Place::Legal);
+    design.empty_cells.insert(at(1, 2), EmptyCell::Legal);
     let cells =
         (0..5).flat_map(|x| (0..5).map(move |y| at(x, y))).filter(|cell| !design.tiles.contains_key(cell));
     let cells = cells

@@ -5,7 +5,7 @@ use drawings::keltis::{
 };
 use drawings::{
     Choice, Choices, Control, ControlId, Deck, Emblem, FigureColour, HandCard, Labelled, Log, LogEntry, Move,
-    Pile, Player, Row, Target, Toast, Tray, place,
+    Pile, Player, Row, Target, Toast, Tray, location,
 };
 use keltis::{Size, Tile};
 use keltis_family::Colour::{self, Blue, Green, Pink, Red, Yellow};
@@ -288,8 +288,8 @@ fn clover() -> KeltisTable {
         status.detail = text("a clover");
     }
     table.around.moves = vec![
-        Move::new(place::figure(2, Yellow), place::figure(2, Yellow)),
-        Move::new(place::hand(2), place::row(2, Yellow, 5)),
+        Move::new(location::figure(2, Yellow), location::figure(2, Yellow)),
+        Move::new(location::hand(2), location::row(2, Yellow, 5)),
     ];
     stone(&mut table.board, Pink, 7).last = false;
     stone(&mut table.board, Yellow, 5).figures.clear();

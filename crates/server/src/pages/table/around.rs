@@ -160,7 +160,7 @@ impl Scene<'_> {
 
     /// Whether somebody already wants a bot to play there: then the others are being asked.
     fn is_wished_for(&self, seat: Seat) -> bool {
-        self.position.wishes.iter().any(|wish| usize::from(wish.seat) == seat.index())
+        self.position.stand_in_requests.iter().any(|request| usize::from(request.seat) == seat.index())
     }
 
     /// The person everybody is waiting for, if they have no page open that follows live.
@@ -168,7 +168,7 @@ impl Scene<'_> {
         let to_act = self.position.to_act()?;
         let waits = !self.reader.viewer.seats.is_empty() && !self.reader.viewer.seats.contains(&to_act);
         let person = self.position.place(to_act).is_played_by_person();
-        (waits && person && !self.table.attendance.follows(to_act)).then_some(to_act)
+        (waits && person && !self.table.attendance.has_page_open(to_act)).then_some(to_act)
     }
 
     /// Links to the decisions before and after the one shown, and to the eyes of the reader's other seats.

@@ -11,10 +11,10 @@ use celtic::{
     Shape, Sides, View,
 };
 use drawings::celtic::{
-    CelticTable, Design, Knot, Mark, Place, Plane, Shelf, ShelfTile, Turner, result, table,
+    CelticTable, Design, EmptyCell, Knot, Mark, Plane, Shelf, ShelfTile, Turner, result, table,
 };
 use drawings::lobby::celtic_art;
-use drawings::{Choice, Choices, Control, Deed, Log, Move, PlayerSign, Target, place};
+use drawings::{Choice, Choices, Control, Deed, Log, Move, PlayerSign, Target, location};
 use logbook::Step;
 use maud::Markup;
 use table::Told;
@@ -172,7 +172,7 @@ impl<'a> Drawing<'a> {
         let laid = self.scene.position.counted().filter_map(|told| placed(events(told)));
         let mut design = Design {
             tiles: tiles.collect(),
-            places: places(self.game().extent()),
+            empty_cells: empty_cells(self.game().extent()),
             marks: BTreeMap::new(),
             order: std::iter::once(Cell::START).chain(laid.map(|placement| placement.cell)).collect(),
             coordinates: true,
@@ -185,7 +185,7 @@ impl<'a> Drawing<'a> {
         }
         if let Some(picked) = self.picked {
             for cell in self.cells_for(picked) {
-                design.places.insert(cell, Place::Legal);
+                design.empty_cells.insert(cell, EmptyCell::Legal);
             }
             if let Some(ghost) = picked.placement() {
                 design.tiles.insert(ghost.cell, (ghost.colour, ghost.sides));
@@ -200,7 +200,7 @@ impl<'a> Drawing<'a> {
         self.refused.as_ref()?;
         match self.scene.asked.why.as_ref()?.parse().map(Action::decision) {
             Ok(Decision::Place(placement)) => {
-                Some(placement.cell).filter(|cell| places(self.game().extent()).contains_key(cell))
+                Some(placement.cell).filter(|cell| empty_cells(self.game().extent()).contains_key(cell))
             }
             _ => None,
         }
@@ -221,7 +221,7 @@ impl<'a> Drawing<'a> {
     /// The tile that the last step laid comes out of its stock, and what it closed flashes.
     fn moved(&self, plane: Plane) -> (Vec<Move>, Plane) {
         let Some(last) = self.last.filter(|_| self.glides) else { return (Vec::new(), plane) };
-        let step = Move::new(place::stock(last.colour, shape_of(last.sides)), place::cell(last.cell));
+        let step = Move::new(location::stock(last.colour, shape_of(last.sides)), location::cell(last.cell));
         let closes = |knot: &&Knot| !knot.imagined && knot.strand.cells().contains(&last.cell);
         let closing = self.knots.iter().filter(closes).map(|knot| knot.letter).collect();
         (vec![step], Plane { fresh: Some(last.cell), closing, ..plane })
@@ -288,7 +288,7 @@ impl<'a> Drawing<'a> {
             let Some(next) = turns.get(next) else { continue };
             cells.push((*cell, Target::new(label, self.imagines(*next))));
         }
-        for cell in places(self.game().extent()).into_keys().filter(|cell| !lit.contains(cell)) {
+        for cell in empty_cells(self.game().extent()).into_keys().filter(|cell| !lit.contains(cell)) {
             cells.push((cell, self.dark(picked, cell)));
         }
         cells
@@ -493,15 +493,15 @@ fn frames(extent: Extent) -> Vec<Cell> {
 }
 
 /// All cells that can still be part of the frame, and whether they certainly are.
-fn places(extent: Extent) -> BTreeMap<Cell, Place> {
-    let mut places = BTreeMap::new();
+fn empty_cells(extent: Extent) -> BTreeMap<Cell, EmptyCell> {
+    let mut empty_cells = BTreeMap::new();
     for corner in frames(extent) {
         for (x, y) in (0..FRAME).flat_map(|y| (0..FRAME).map(move |x| (x, y))) {
             let cell = Cell { x: corner.x + x, y: corner.y + y };
             let sure = (extent.west..=extent.east).contains(&cell.x)
                 && (extent.north..=extent.south).contains(&cell.y);
-            places.insert(cell, if sure { Place::Inside } else { Place::Perhaps });
+            empty_cells.insert(cell, if sure { EmptyCell::Inside } else { EmptyCell::Perhaps });
         }
     }
-    places
+    empty_cells
 }

@@ -6,7 +6,7 @@ use drawings::keltis::{
 };
 use drawings::{
     Around, CHOICES, Choice, Choices, Control, ControlId, Deck, Deed, Ending, HandCard, Labelled, Move, Pile,
-    PlayerSign, Row, ScoreCell, ScoreLine, ScoreMark, Target, Tray, ending, place,
+    PlayerSign, Row, ScoreCell, ScoreLine, ScoreMark, Target, Tray, ending, location,
 };
 use keltis::{
     Action, Actions, Card, Colour, Event, FIGURES_THAT_END_THE_GAME, GOAL_ROW, Illegal, Keltis, LAST_ROW,
@@ -444,40 +444,41 @@ impl<'a> Drawing<'a> {
     fn step(&self, event: &Seen, before: &View) -> Option<Move> {
         let in_hand = |view: &View, card: Card| {
             let index = self.hand(view).iter().position(|held| *held == card)?;
-            Some(place::hand(index))
+            Some(location::hand(index))
         };
         // A hidden hand is where its owner's sign is.
         let holds = |view: &View, seat: Seat, card: Option<Card>| match card {
             Some(card) if Some(seat) == self.reader() => in_hand(view, card),
-            _ => Some(place::seat(seat.index())),
+            _ => Some(location::seat(seat.index())),
         };
         match *event {
             Event::Discarded { seat, card } => {
-                Some(Move::new(holds(before, seat, Some(card))?, place::pile(card.colour())))
+                Some(Move::new(holds(before, seat, Some(card))?, location::pile(card.colour())))
             }
             Event::Laid { seat, card } => {
                 let row = self.view.table().area(seat).rows.row(card.colour());
-                let last = place::row(seat.index(), card.colour(), row.len() - 1);
+                let last = location::row(seat.index(), card.colour(), row.len() - 1);
                 Some(Move::new(holds(before, seat, Some(card))?, last))
             }
             Event::Moved { seat, stone, size } => {
                 let figures = &before.table().area(seat).figures;
                 let small = figures.on_paths().filter(|(_, _, size)| *size == Size::Small).count();
                 let from = match figures.row(stone.path) {
-                    Some(_) => place::figure(seat.index(), stone.path),
-                    None => place::waiting(seat.index(), size, (SMALL_FIGURES - small).saturating_sub(1)),
+                    Some(_) => location::figure(seat.index(), stone.path),
+                    None => location::waiting(seat.index(), size, (SMALL_FIGURES - small).saturating_sub(1)),
                 };
-                Some(Move::new(from, place::figure(seat.index(), stone.path)))
+                Some(Move::new(from, location::figure(seat.index(), stone.path)))
             }
-            Event::Wished { seat, stone } => {
-                Some(Move::new(place::tile(stone.path, usize::from(stone.row)), place::wishes(seat.index())))
-            }
+            Event::Wished { seat, stone } => Some(Move::new(
+                location::tile(stone.path, usize::from(stone.row)),
+                location::wishes(seat.index()),
+            )),
             Event::Drew { seat, card } => {
                 let card = card.map(|face| face.card);
-                Some(Move::new(place::deck(), holds(self.view, seat, card)?))
+                Some(Move::new(location::deck(), holds(self.view, seat, card)?))
             }
             Event::Took { seat, card } => {
-                Some(Move::new(place::pile(card.colour()), holds(self.view, seat, Some(card))?))
+                Some(Move::new(location::pile(card.colour()), holds(self.view, seat, Some(card))?))
             }
             _ => None,
         }

@@ -8,8 +8,8 @@ use catalogue::Listed;
 use drawings::keltis_cards::{CardsPlayer, CardsTable, ClosedRows, WishCard, table};
 use drawings::{Control, Deck, Deed, Pile, PlayerSign, Row, Target};
 use keltis_cards::{
-    Action, Actions, CLOSED_ROWS_THAT_END_PLAY, Card, Event, Illegal, KeltisCards, Place, Stage, Suit, View,
-    WishStone, row_worth,
+    Action, Actions, CLOSED_ROWS_THAT_END_PLAY, Card, Event, Illegal, KeltisCards, Stage, Suit, TargetRow,
+    View, WishStone, row_worth,
 };
 use maud::Markup;
 use table::Told;
@@ -308,8 +308,8 @@ fn wish_for(first: Card, second: Card) -> Action {
 fn lay_in(card: Card, suit: Suit) -> Option<Action> {
     match (card.coloured(), card.value(), suit.colour()) {
         (Some(coloured), _, _) => (card.suit() == suit).then_some(Action::Lay(coloured)),
-        (None, value, Some(colour)) => Some(Action::LayPoint(value?, Place::Row(colour))),
-        (None, value, None) => Some(Action::LayPoint(value?, Place::PointRow)),
+        (None, value, Some(colour)) => Some(Action::LayPoint(value?, TargetRow::Row(colour))),
+        (None, value, None) => Some(Action::LayPoint(value?, TargetRow::PointRow)),
     }
 }
 
@@ -317,18 +317,16 @@ fn lay_in(card: Card, suit: Suit) -> Option<Action> {
 fn laid_by(action: Action) -> Option<(Card, Suit)> {
     match action {
         Action::Lay(card) => Some((card.into(), card.colour().into())),
-        Action::LayPoint(value, place) => {
-            Some((Card::point(value), lies_in(Card::point(value), Some(place))))
-        }
+        Action::LayPoint(value, row) => Some((Card::point(value), lies_in(Card::point(value), Some(row)))),
         _ => None,
     }
 }
 
 /// The row that a laid card is in.
-fn lies_in(card: Card, place: Option<Place>) -> Suit {
-    match place {
-        Some(Place::Row(colour)) => colour.into(),
-        Some(Place::PointRow) | None => card.suit(),
+fn lies_in(card: Card, row: Option<TargetRow>) -> Suit {
+    match row {
+        Some(TargetRow::Row(colour)) => colour.into(),
+        Some(TargetRow::PointRow) | None => card.suit(),
     }
 }
 

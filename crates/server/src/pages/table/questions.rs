@@ -55,14 +55,15 @@ impl Scene<'_> {
     }
 
     fn asked_for_a_bot(&self) -> Option<(Sentences, Choices)> {
-        let mut wishes = self.position.wishes.iter();
-        let wish = wishes.find(|wish| self.is_any_mine(&self.position.wishes_missing(wish.seat)))?;
-        let name = || self.called(wish.seat);
+        let mut requests = self.position.stand_in_requests.iter();
+        let request =
+            requests.find(|request| self.is_any_mine(&self.position.consent_missing(request.seat)))?;
+        let name = || self.called(request.seat);
         let answers = vec![
-            answer(say::table::ask_bot_yes(), format!("bot {}", wish.seat), false),
-            answer(say::table::ask_bot_wait(name()), format!("wait {}", wish.seat), true),
+            answer(say::table::ask_bot_yes(), format!("bot {}", request.seat), false),
+            answer(say::table::ask_bot_wait(name()), format!("wait {}", request.seat), true),
         ];
-        let asked = say::table::ask_bot(self.called(wish.by), name());
+        let asked = say::table::ask_bot(self.called(request.by), name());
         Some((asked.into(), Choices { label: say::table::ask_bot_label(name()), answers }))
     }
 
@@ -87,9 +88,11 @@ impl Scene<'_> {
         if let Some(returning) = &self.position.returning {
             return Some(say::table::return_waits(self.called(returning.seat), all(&returning.waits_for)));
         }
-        if let Some(wish) = self.position.wishes.iter().find(|wish| self.is_any_mine(&[wish.by])) {
-            let missing = all(&self.position.wishes_missing(wish.seat));
-            return Some(say::table::bot_waits(self.called(wish.seat), missing));
+        if let Some(request) =
+            self.position.stand_in_requests.iter().find(|request| self.is_any_mine(&[request.by]))
+        {
+            let missing = all(&self.position.consent_missing(request.seat));
+            return Some(say::table::bot_waits(self.called(request.seat), missing));
         }
         match &self.position.last {
             Some(Step::UndoAnswered { seat, agreed: false }) => {

@@ -45,10 +45,10 @@ impl LinkSheet {
     }
 }
 
-/// A seat, or the place of watchers.
+/// A seat, or nobody's, for watchers.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub struct Place {
+pub struct SeatChoice {
     /// The seat; left out for a link to watch.
     seat: Option<u8>,
 }
@@ -72,8 +72,8 @@ pub async fn links(
 
 /// Makes a new link to your seat or, if you are the host, to a free seat or for watchers.
 ///
-/// Older links to the same place stop working.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)), request_body = Place,
+/// Older links to the same seat stop working.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/links", params(("id" = String, Path)), request_body = SeatChoice,
     security(("guest" = [])),
     responses((status = 200, description = "The new link", body = LinkSheet), (status = 400), (status = 401), (status = 403),
         (status = 404)))]
@@ -82,14 +82,14 @@ pub async fn renew(
     Caller(guest): Caller,
     Named(table): Named,
     headers: HeaderMap,
-    Body(place): Body<Place>,
+    Body(choice): Body<SeatChoice>,
 ) -> Result<Json<LinkSheet>, Problem> {
-    let link = lobby::renew(&app, &table, &guest, place.seat).await?;
+    let link = lobby::renew(&app, &table, &guest, choice.seat).await?;
     Ok(Json(LinkSheet::new(link, &app, &headers)))
 }
 
 /// Takes a seat that is open to anybody.
-#[utoipa::path(post, path = "/api/v1/tables/{id}/seats", params(("id" = String, Path)), request_body = Place,
+#[utoipa::path(post, path = "/api/v1/tables/{id}/seats", params(("id" = String, Path)), request_body = SeatChoice,
     security(("guest" = [])),
     responses((status = 200, description = "You sit there", body = TableSheet), (status = 400), (status = 401), (status = 404),
         (status = 409)))]
@@ -97,9 +97,9 @@ pub async fn take_open_seat(
     State(app): State<Arc<App>>,
     Caller(guest): Caller,
     Named(table): Named,
-    Body(place): Body<Place>,
+    Body(choice): Body<SeatChoice>,
 ) -> Result<Json<TableSheet>, Problem> {
-    lobby::take_open_seat(&app, &table, &guest, place.seat).await?;
+    lobby::take_open_seat(&app, &table, &guest, choice.seat).await?;
     Ok(Json(TableSheet::new(&table, Looker::player(&table, &guest, None)?)))
 }
 

@@ -100,7 +100,7 @@ impl LiveStep {
             Step::UndoAsked { seat, keep } => Happened::UndoAsked { seat, keep },
             Step::UndoAnswered { seat, agreed } => Happened::UndoAnswered { seat, agreed },
             Step::Undone { seat, keep } => Happened::Undone { seat, keep },
-            Step::BotWished { seat, by } => Happened::BotWished { seat, by },
+            Step::BotRequested { seat, by } => Happened::BotWished { seat, by },
             Step::BotDeclined { seat, by } => Happened::BotDeclined { seat, by },
             Step::ReturnAsked { seat, guest: _ } => Happened::ReturnAsked { seat },
             Step::ReturnAnswered { seat, agreed } => Happened::ReturnAnswered { seat, agreed },

@@ -17,7 +17,7 @@ use super::sheet::{ChairSheet, TableSheet, house_rules};
 use crate::App;
 use crate::error::Problem;
 use crate::identity::Visitor;
-use crate::lobby::{self, Excerpt, TableWish};
+use crate::lobby::{self, Excerpt, TablePlan};
 use crate::name;
 use crate::routes::admission::Named;
 use crate::routes::lobby::{read_level, unknown_chair};
@@ -142,14 +142,14 @@ pub async fn set_up(
         Problem::Malformed(words::problems::unknown_game(&unknown))
     })?;
     let chairs = new.seats.iter().map(|seat| read_chair(seat)).collect::<Result<_, _>>()?;
-    let wish = TableWish {
+    let plan = TablePlan {
         name: new.name.as_deref().map(name::of_table).transpose()?,
         options: new.options.into_iter().collect(),
         first: new.first.map_or(First::Lot, First::Seat),
         key: new.key.map(table::known_key).transpose()?,
-        ..TableWish::new(kind, chairs)
+        ..TablePlan::new(kind, chairs)
     };
-    let table = lobby::set_up(&app, &host, wish).await?;
+    let table = lobby::set_up(&app, &host, plan).await?;
     let looker = Looker::player(&table, &host, None)?;
     Ok((StatusCode::CREATED, Json(TableSheet::new(&table, looker))))
 }

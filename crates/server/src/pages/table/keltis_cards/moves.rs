@@ -1,4 +1,4 @@
-use drawings::{Move, place};
+use drawings::{Move, location};
 use keltis_cards::{Card, Event, Suit, View};
 use tabletop::Seat;
 
@@ -21,32 +21,36 @@ impl Drawing<'_> {
         let own = |seat: Seat| Some(seat) == self.reader();
         let mut leaves = |seat: Seat, card: Card| {
             if !own(seat) {
-                return Some(place::seat(seat.index()));
+                return Some(location::seat(seat.index()));
             }
             let index = left.iter().position(|held| *held == Some(card))?;
             left[index] = None;
-            Some(place::hand(index))
+            Some(location::hand(index))
         };
         let comes = |seat: Seat, card: Option<Card>| match card {
             Some(card) if own(seat) => {
-                self.hand_of(self.view).iter().position(|held| *held == card).map(place::hand)
+                self.hand_of(self.view).iter().position(|held| *held == card).map(location::hand)
             }
-            _ => Some(place::seat(seat.index())),
+            _ => Some(location::seat(seat.index())),
         };
         match *event {
-            Event::Discarded { seat, card } => Some(Move::new(leaves(seat, card)?, place::pile(card.suit()))),
+            Event::Discarded { seat, card } => {
+                Some(Move::new(leaves(seat, card)?, location::pile(card.suit())))
+            }
             Event::Laid { seat, card, row } => {
                 let suit = lies_in(card, row);
                 let last = self.row_length(seat, suit).checked_sub(1)?;
-                Some(Move::new(leaves(seat, card)?, place::row(seat.index(), suit, last)))
+                Some(Move::new(leaves(seat, card)?, location::row(seat.index(), suit, last)))
             }
             Event::Wished { seat, wish } => {
-                Some(Move::new(place::wish_card(wish.value()), place::won(seat.index(), wish.value())))
+                Some(Move::new(location::wish_card(wish.value()), location::won(seat.index(), wish.value())))
             }
             Event::Drew { seat, card } => {
-                Some(Move::new(place::deck(), comes(seat, card.map(|face| face.card))?))
+                Some(Move::new(location::deck(), comes(seat, card.map(|face| face.card))?))
             }
-            Event::Took { seat, card } => Some(Move::new(place::pile(card.suit()), comes(seat, Some(card))?)),
+            Event::Took { seat, card } => {
+                Some(Move::new(location::pile(card.suit()), comes(seat, Some(card))?))
+            }
             _ => None,
         }
     }

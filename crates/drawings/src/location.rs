@@ -1,7 +1,7 @@
 //! Where pieces are on the page.
 //!
-//! Each piece that may glide carries `data-piece`, the name of its place, unique on a page. What a step moved also
-//! carries `data-from`: its place in the previous frame. The tables name their places with the functions here, so a
+//! Each piece that may glide carries `data-piece`, the name of its location, unique on a page. What a step moved also
+//! carries `data-from`: its location in the previous frame. The tables name their locations with the functions here, so a
 //! caller only says, as [`Move`]s, what went from where to where.
 
 use std::fmt::Display;
@@ -12,34 +12,34 @@ use keltis_cards::Suit;
 /// The marks that let a piece glide and be found again.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Piece {
-    /// Its place, unique on the page, starting with a letter.
-    pub place: String,
-    /// Its place in the previous frame, if this step moved it.
+    /// Its location, unique on the page, starting with a letter.
+    pub location: String,
+    /// Its location in the previous frame, if this step moved it.
     pub from: Option<String>,
-    /// What it is, unique among its siblings; it follows the piece, not the place.
+    /// What it is, unique among its siblings; it follows the piece, not the location.
     pub key: Option<String>,
 }
 
 /// Something that a step moved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Move {
-    /// Its place in the previous frame.
+    /// Its location in the previous frame.
     pub from: String,
-    /// Its place in this frame.
+    /// Its location in this frame.
     pub to: String,
 }
 
 impl Move {
-    /// A move from one place to another.
+    /// A move from one location to another.
     pub fn new(from: impl Into<String>, to: impl Into<String>) -> Move {
         Move { from: from.into(), to: to.into() }
     }
 }
 
-/// The piece at a place, with its origin if it is among the moves.
-pub(crate) fn at(place: String, moves: &[Move]) -> Piece {
-    let from = moves.iter().find(|step| step.to == place).map(|step| step.from.clone());
-    Piece { place, from, key: None }
+/// The piece at a location, with its origin if it is among the moves.
+pub(crate) fn at(location: String, moves: &[Move]) -> Piece {
+    let from = moves.iter().find(|step| step.to == location).map(|step| step.from.clone());
+    Piece { location, from, key: None }
 }
 
 impl Piece {
@@ -55,7 +55,7 @@ pub fn deck() -> String {
     "deck".to_owned()
 }
 
-/// The card on top of a discard pile, or its empty place.
+/// The card on top of a discard pile, or its empty location.
 pub fn pile(suit: impl Into<Suit>) -> String {
     format!("pile-{}", suit.into().letter())
 }

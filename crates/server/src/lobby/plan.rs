@@ -14,7 +14,7 @@ use crate::{App, clock};
 
 /// The table that a host wants.
 #[derive(Clone)]
-pub struct TableWish {
+pub struct TablePlan {
     /// Which game.
     pub kind: Kind,
     /// The table's name; without one, it is named after its host.
@@ -25,20 +25,20 @@ pub struct TableWish {
     pub options: Vec<(String, String)>,
     /// Who begins.
     pub first: First,
-    /// A key for the wish: the same one again leads to the same table.
+    /// A key for the plan: the same one again leads to the same table.
     pub key: Option<String>,
 }
 
 /// A table for two, against a bot.
-pub fn play_now(kind: Kind) -> TableWish {
+pub fn play_now(kind: Kind) -> TablePlan {
     let chairs = vec![Chair::Host, Chair::Bot(thinking::USUAL.name().to_owned())];
-    TableWish::new(kind, chairs)
+    TablePlan::new(kind, chairs)
 }
 
-impl TableWish {
+impl TablePlan {
     /// By the usual rules; the first player is drawn by lot.
-    pub fn new(kind: Kind, chairs: Vec<Chair>) -> TableWish {
-        TableWish { kind, name: None, chairs, options: Vec::new(), first: First::Lot, key: None }
+    pub fn new(kind: Kind, chairs: Vec<Chair>) -> TablePlan {
+        TablePlan { kind, name: None, chairs, options: Vec::new(), first: First::Lot, key: None }
     }
 }
 
@@ -46,18 +46,18 @@ impl TableWish {
 ///
 /// # Errors
 /// If there can be no such table, or it cannot be stored.
-pub async fn set_up(app: &App, host: &Known, wish: TableWish) -> Result<Arc<LiveTable>, Problem> {
-    check(&wish)?;
-    let id = match &wish.key {
+pub async fn set_up(app: &App, host: &Known, plan: TablePlan) -> Result<Arc<LiveTable>, Problem> {
+    check(&plan)?;
+    let id = match &plan.key {
         Some(key) => host.token.of_table(key),
         None => TableId::random()?,
     };
     let header = Header {
-        name: wish.name.unwrap_or_else(|| say::table::table_of(host.guest.name.as_str()).to_string()),
-        options: wish.options,
-        first: wish.first,
+        name: plan.name.unwrap_or_else(|| say::table::table_of(host.guest.name.as_str()).to_string()),
+        options: plan.options,
+        first: plan.first,
         created_at: clock::now(),
-        ..Header::new(id, wish.kind.name(), wish.chairs, fresh_seed()?, host.guest.id.clone())
+        ..Header::new(id, plan.kind.name(), plan.chairs, fresh_seed()?, host.guest.id.clone())
     };
     let new = table::Table::set_up(header, &host.guest, &[], clock::now())?;
     keep(app, host, &new, None).await
@@ -85,27 +85,27 @@ pub(super) async fn keep(
 }
 
 /// Whether such a game can begin at all: the rules themselves are asked.
-fn check(wish: &TableWish) -> Result<(), Problem> {
-    let first = match wish.first {
+fn check(plan: &TablePlan) -> Result<(), Problem> {
+    let first = match plan.first {
         First::Lot => 0,
         First::Seat(seat) => usize::from(seat),
     };
-    if first >= wish.chairs.len().max(1) {
+    if first >= plan.chairs.len().max(1) {
         return Err(Problem::Malformed(say::problems::nobody_begins()));
     }
-    if !wish.chairs.contains(&Chair::Host) {
+    if !plan.chairs.contains(&Chair::Host) {
         return Err(Problem::Malformed(say::problems::no_own_seat()));
     }
-    if wish.chairs.iter().filter(|chair| **chair == Chair::Host).count() > 1 {
+    if plan.chairs.iter().filter(|chair| **chair == Chair::Host).count() > 1 {
         return Err(Problem::Malformed(say::problems::two_own_seats()));
     }
     AnyGame::new(&NewGame {
-        kind: wish.kind,
-        seats: wish.chairs.len(),
+        kind: plan.kind,
+        seats: plan.chairs.len(),
         chance: Chance::Seed(Seed::new("")),
-        options: wish.options.clone(),
+        options: plan.options.clone(),
         first: 0,
     })
-    .map_err(|reason| Problem::Malformed(words::problems::not_begun(wish.kind, &reason)))?;
+    .map_err(|reason| Problem::Malformed(words::problems::not_begun(plan.kind, &reason)))?;
     Ok(())
 }
