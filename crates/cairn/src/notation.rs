@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Misread, UnknownPart, Unreadable};
+use tabletop::{Misread, UnknownPart, Unreadable, read_words};
 
 use crate::{Action, STONES};
 
@@ -20,9 +20,7 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let lowered = text.to_ascii_lowercase();
-        let words: Vec<&str> = lowered.split_whitespace().collect();
-        read(&words).map_err(|reason| Unreadable::new(text.trim(), reason))
+        read_words(text, read)
     }
 }
 

@@ -1,14 +1,12 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
 use tabletop::UnknownPart;
 
 use crate::Direction;
 
 /// A place on the plane, relative to the start tile `0,0`: x grows east, y grows south.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cell {
     /// Eastward.
     pub x: i8,
@@ -53,19 +51,7 @@ impl fmt::Display for Cell {
     }
 }
 
-impl From<Cell> for String {
-    fn from(cell: Cell) -> String {
-        cell.to_string()
-    }
-}
-
-impl TryFrom<String> for Cell {
-    type Error = UnknownPart;
-
-    fn try_from(text: String) -> Result<Self, UnknownPart> {
-        text.parse()
-    }
-}
+tabletop::as_text!(Cell);
 
 impl FromStr for Cell {
     type Err = UnknownPart;

@@ -36,8 +36,7 @@ impl Direction {
 }
 
 /// The open sides of a tile, such as `NES`. A turned shape is fully described by them.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sides(u8);
 
 impl Sides {
@@ -116,19 +115,7 @@ impl fmt::Display for Sides {
     }
 }
 
-impl From<Sides> for String {
-    fn from(sides: Sides) -> String {
-        sides.to_string()
-    }
-}
-
-impl TryFrom<String> for Sides {
-    type Error = UnknownPart;
-
-    fn try_from(text: String) -> Result<Self, UnknownPart> {
-        text.parse()
-    }
-}
+tabletop::as_text!(Sides);
 
 impl FromStr for Sides {
     type Err = UnknownPart;

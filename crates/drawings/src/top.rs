@@ -37,7 +37,7 @@ pub struct Top {
     /// The game, such as "Keltis".
     pub game: Message,
     /// The table's name.
-    pub table: String,
+    pub table: Message,
     /// Whose turn it is.
     pub status: Option<Status>,
     /// Undo, rules, menu.
@@ -194,7 +194,7 @@ impl Around {
                 main {
                     form.table.(layout) id=(PLAY) method="post" action=(self.form.address) {
                         @for (name, value) in &self.form.hidden { input type="hidden" name=(name) value=(value); }
-                        h1.sr { (say::drawings::heading(self.top.game.clone(), self.top.table.as_str())) }
+                        h1.sr { (say::drawings::heading(self.top.game.clone(), self.top.table.clone())) }
                         (table)
                     }
                 }

@@ -2,7 +2,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use keltis_family::{CLOSING, Colour, ColourCard, HIGHEST, read_value};
-use serde::{Deserialize, Serialize};
 use tabletop::UnknownPart;
 
 use crate::Suit;
@@ -48,8 +47,7 @@ impl fmt::Display for Coloured {
 }
 
 /// Any of the 71 different cards that are dealt: 55 number cards, five closing cards and eleven point cards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// The number of the first point card; those before it have a colour.
@@ -112,19 +110,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = UnknownPart;
-
-    fn try_from(text: String) -> Result<Self, UnknownPart> {
-        text.parse()
-    }
-}
+tabletop::as_text!(Card);
 
 impl FromStr for Card {
     type Err = UnknownPart;

@@ -15,7 +15,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Misread, UnknownPart, Unreadable};
+use tabletop::{Misread, UnknownPart, Unreadable, read_words};
 
 use crate::{Action, Card, Suit, TargetRow};
 
@@ -37,9 +37,7 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let lowered = text.to_ascii_lowercase();
-        let words: Vec<&str> = lowered.split_whitespace().collect();
-        read(&words).map_err(|reason| Unreadable::new(text.trim(), reason))
+        read_words(text, read)
     }
 }
 
@@ -61,7 +59,7 @@ fn read(words: &[&str]) -> Result<Action, Misread> {
             let card: Card = card.parse()?;
             match (card.coloured(), card.value()) {
                 (None, Some(value)) => Ok(Action::LayPoint(value, read_row(row)?)),
-                _ => Err(Misread::PlaceGiven { right: format!("lay {card}") }),
+                _ => Err(Misread::RowGiven { right: format!("lay {card}") }),
             }
         }
         ["draw"] => Ok(Action::Draw),

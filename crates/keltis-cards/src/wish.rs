@@ -1,12 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
 use tabletop::UnknownPart;
 
 /// A wish stone card, `w1` to `w9`. Each exists once.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WishStone(u8);
 
 impl WishStone {
@@ -34,19 +32,7 @@ impl fmt::Display for WishStone {
     }
 }
 
-impl From<WishStone> for String {
-    fn from(stone: WishStone) -> String {
-        stone.to_string()
-    }
-}
-
-impl TryFrom<String> for WishStone {
-    type Error = UnknownPart;
-
-    fn try_from(text: String) -> Result<Self, UnknownPart> {
-        text.parse()
-    }
-}
+tabletop::as_text!(WishStone);
 
 impl FromStr for WishStone {
     type Err = UnknownPart;

@@ -2,14 +2,12 @@ use std::fmt;
 use std::str::FromStr;
 
 use keltis_family::{ColourCard, HIGHEST, read_value};
-use serde::{Deserialize, Serialize};
 use tabletop::UnknownPart;
 
 use crate::Colour;
 
 /// One of the 55 different cards: a colour and a value. The box holds each twice. Rulebook: "What is in the box".
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
 
 /// Some of the cards, in no order.
@@ -65,19 +63,7 @@ impl fmt::Display for Card {
     }
 }
 
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
-}
-
-impl TryFrom<String> for Card {
-    type Error = UnknownPart;
-
-    fn try_from(text: String) -> Result<Self, UnknownPart> {
-        text.parse()
-    }
-}
+tabletop::as_text!(Card);
 
 impl FromStr for Card {
     type Err = UnknownPart;

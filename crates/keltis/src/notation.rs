@@ -13,7 +13,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use tabletop::{Misread, UnknownPart, Unreadable};
+use tabletop::{Misread, UnknownPart, Unreadable, read_words};
 
 use crate::{Action, Colour, Size};
 
@@ -36,9 +36,7 @@ impl FromStr for Action {
     type Err = Unreadable;
 
     fn from_str(text: &str) -> Result<Self, Unreadable> {
-        let lowered = text.to_ascii_lowercase();
-        let words: Vec<&str> = lowered.split_whitespace().collect();
-        read(&words).map_err(|reason| Unreadable::new(text.trim(), reason))
+        read_words(text, read)
     }
 }
 

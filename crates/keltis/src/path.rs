@@ -1,7 +1,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
 use tabletop::UnknownPart;
 
 use crate::Colour;
@@ -37,8 +36,7 @@ const TILE_PLACES: [[u8; 10]; 5] = {
 const NO_TILE: u8 = u8::MAX;
 
 /// One stone of a path, such as `g7`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(into = "String", try_from = "String")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Stone {
     /// The path.
     pub path: Colour,
@@ -70,19 +68,7 @@ impl fmt::Display for Stone {
     }
 }
 
-impl From<Stone> for String {
-    fn from(stone: Stone) -> String {
-        stone.to_string()
-    }
-}
-
-impl TryFrom<String> for Stone {
-    type Error = UnknownPart;
-
-    fn try_from(text: String) -> Result<Self, UnknownPart> {
-        text.parse()
-    }
-}
+tabletop::as_text!(Stone);
 
 impl FromStr for Stone {
     type Err = UnknownPart;

@@ -9,7 +9,7 @@ use crate::{GuestId, Moment, TableId};
 pub struct Header {
     /// The table's id.
     pub id: TableId,
-    /// The table's name.
+    /// The table's name; if empty, it is called after its host in the reader's language.
     pub name: String,
     /// The game, by the name it has in records.
     pub game: String,

@@ -28,7 +28,7 @@ impl Stage {
 /// What lists show of a table. It follows from the log and is stored next to it, so that listing reads no logs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Summary {
-    /// The table's name.
+    /// The table's name; if empty, it is called after its host in the reader's language.
     pub name: String,
     /// How far it has got.
     pub stage: Stage,

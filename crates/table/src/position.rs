@@ -448,7 +448,6 @@ impl Position {
             bot: place.bot().map(str::to_owned),
             free: place.is_free(),
         };
-        let host = self.places.iter().find(|place| place.guests.contains(&header.host));
         Summary {
             name: header.name.clone(),
             stage: self.stage(),
@@ -460,7 +459,13 @@ impl Position {
             winners,
             options: header.options.clone(),
             chairs: self.places.iter().map(seated).collect(),
-            host: host.and_then(|place| place.name.clone()),
+            host: self.host_name(header).map(str::to_owned),
         }
+    }
+
+    /// The name of the player who set the table up.
+    pub fn host_name(&self, header: &Header) -> Option<&str> {
+        let host = self.places.iter().find(|place| place.guests.contains(&header.host));
+        host.and_then(|place| place.name.as_deref())
     }
 }

@@ -9,6 +9,7 @@
 //! A game plugs in by implementing [`Game`] and [`Notated`]. By implementing [`Inspected`] it opens itself to the tests
 //! in the crate `testkit`.
 
+mod as_text;
 mod game;
 mod inspected;
 mod options;
@@ -33,4 +34,4 @@ pub use shuffle::{Seed, below, shuffle};
 pub use start::{BadStart, Chance, Start, seated};
 pub use text::{harmless, is_harmless, shortened};
 pub use turn::{Outcome, Turn};
-pub use unreadable::{Expected, Misread, UnknownPart, Unreadable};
+pub use unreadable::{Expected, Misread, UnknownPart, Unreadable, read_words};

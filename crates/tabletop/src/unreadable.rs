@@ -21,6 +21,16 @@ impl Unreadable {
     }
 }
 
+/// Reads an action from its words, in lower case.
+///
+/// # Errors
+/// If they are not an action.
+pub fn read_words<A>(text: &str, read: impl FnOnce(&[&str]) -> Result<A, Misread>) -> Result<A, Unreadable> {
+    let lowered = text.to_ascii_lowercase();
+    let words: Vec<&str> = lowered.split_whitespace().collect();
+    read(&words).map_err(|reason| Unreadable::new(text.trim(), reason))
+}
+
 /// What is wrong with text that should be an action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misread {
@@ -41,14 +51,14 @@ pub enum Misread {
     },
     /// One of its words is unknown.
     Part(UnknownPart),
-    /// It does not say where the card goes, which could go to several places.
+    /// It does not say which row the card goes to, and there are several.
     RowMissing {
-        /// The same, with places.
+        /// The same, with rows.
         examples: Vec<String>,
     },
-    /// It says where the card goes, which can only go to one place.
-    PlaceGiven {
-        /// The same, without the place.
+    /// It says which row the card goes to, and there is only one.
+    RowGiven {
+        /// The same, without the row.
         right: String,
     },
 }

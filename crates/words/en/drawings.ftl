@@ -3,7 +3,7 @@
 ### $name (Name) is a player
 ### $owner (Name) is the player whose figure it is
 ### $game (Message) is the game
-### $table (Text) is what the table is called
+### $table (Message) is what the table is called
 ### $colour (Colour) is a colour of cards, or points
 ### $card (Message) is what a card is called
 ### $cards (AllOf) are the numbers of cards
@@ -25,9 +25,7 @@
 ### $beyond (Cell) is the empty cell that an open side points at
 ### $knot (Text) is the letter of a knot
 ### $knots (Number) counts knots
-### $orange (Number) counts orange tiles
-### $blue (Number) counts blue tiles
-### $neutral (Number) counts neutral tiles
+### $tiles (AllOf) counts tiles, colour by colour
 ### $hue (Number) is the number of a knot’s look
 ### $laid (Number) counts the tiles that were placed
 
@@ -225,13 +223,19 @@ design = { $count ->
     [one] { $knots } closed knot
    *[other] { $knots } closed knots
 }
-design-tiles = Tiles: { $orange } orange, { $blue } blue, { $neutral } neutral.
+# How many tiles of one colour.
+tiles-of = { $tint ->
+    [orange] { $count } orange
+    [blue] { $count } blue
+   *[neutral] { $count } neutral
+}
+design-tiles = Tiles: { $tiles }.
 design-imagined = { $tint ->
     [orange] On { $cell }, not placed yet: orange.
     [blue] On { $cell }, not placed yet: blue.
    *[neutral] On { $cell }, not placed yet: neutral.
 }
-design-knot = Knot { $knot }: { $orange } orange, { $blue } blue, { $neutral } neutral; { $hue ->
+design-knot = Knot { $knot }: { $tiles }; { $hue ->
     [1] madder with a centre line
     [2] verdigris with two rails
     [3] orchil with dots
@@ -251,7 +255,7 @@ hue = { $hue ->
     [5] foxglove with rungs
    *[other] weld with beads on a band
 }
-knot-in-text = { $knot }: { $orange } orange, { $blue } blue, { $neutral } neutral
+knot-in-text = { $knot }: { $tiles }
 
 ## The puzzle lab
 

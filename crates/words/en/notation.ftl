@@ -20,7 +20,7 @@ stands-alone = { $text } cannot be read: { $part } stands on its own.
 not-one-of = { $text } cannot be read: { $part } should be { $known }.
 unlike = { $text } cannot be read: { $part } should be something like { $examples }.
 row-missing = { $text } does not say where the card goes: write { $examples }.
-place-given = { $text } says too much: that card has a row of its own. Write { $right }.
+row-given = { $text } says too much: that card has a row of its own. Write { $right }.
 
 ## Records
 

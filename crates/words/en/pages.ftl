@@ -2,7 +2,7 @@
 ###
 ### $title (Message) is what a page is called
 ### $game (Message) is the game
-### $table (Text) is what the table is called
+### $table (Message) is what the table is called
 ### $name (Name) is a player
 ### $names (AllOf) are players
 ### $scores (Text) are scores

@@ -6,7 +6,7 @@
 ### $names (AllOf) are players
 ### $game (Message) is the game
 ### $turn (Number) is the number of a turn
-### $table (Text) is what the table is called
+### $table (Message) is what the table is called
 ### $minutes (Number) are minutes
 ### $letters (Number) counts letters
 ### $turns (Number) counts turns
@@ -17,7 +17,8 @@
 
 nobody-yet = nobody yet
 somebody = Somebody
-table-of = { $name }’s table
+# $host (Text) is what the host is called
+table-of = { $host }’s table
 # $number (Number) counts the seats from 1
 player = Player { $number }
 you = you

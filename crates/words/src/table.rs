@@ -1,7 +1,7 @@
 //! What a table says: why something was not done, and what happened besides the game.
 
 use catalogue::NotPlayed;
-use logbook::Step;
+use logbook::{Header, Step, Summary};
 use table::{NotDone, Noted, Place, Position, REQUESTS};
 use tabletop::{Seat, shortened};
 
@@ -12,6 +12,24 @@ use crate::{Message, Who, refusal, unreadable};
 /// The name of a seat's player; a free seat has its own word.
 pub fn called(place: &Place) -> String {
     place.name.clone().unwrap_or_else(|| say::nobody_yet().to_string())
+}
+
+/// The table's name: the one it was given, or that of its host.
+pub fn table_name(header: &Header, position: &Position) -> Message {
+    named_or_of(&header.name, position.host_name(header))
+}
+
+/// The same for a table that is only listed.
+pub fn listed_name(summary: &Summary) -> Message {
+    named_or_of(&summary.name, summary.host.as_deref())
+}
+
+fn named_or_of(name: &str, host: Option<&str>) -> Message {
+    match (name, host) {
+        ("", Some(host)) => say::table_of(host),
+        ("", None) => say::table_of(say::somebody().to_string()),
+        (name, _) => Message::verbatim(name),
+    }
 }
 
 /// How well a bot plays, from the name of its level.

@@ -22,7 +22,7 @@ pub fn unreadable(unreadable: &Unreadable) -> Message {
             say::unlike(text, shortened(part), one_of(examples))
         }
         Misread::RowMissing { examples } => say::row_missing(text, one_of(examples)),
-        Misread::PlaceGiven { right } => say::place_given(text, right.as_str()),
+        Misread::RowGiven { right } => say::row_given(text, right.as_str()),
     }
 }
 

@@ -2,7 +2,7 @@ use std::fmt;
 
 use ::celtic::Colour;
 use ::celtic::trace::Strand;
-use words::say;
+use words::{AllOf, say};
 
 use super::design::Design;
 
@@ -31,10 +31,15 @@ impl Knot {
     }
 }
 
+/// How many tiles there are of each colour, without those of which there are none.
+pub(crate) fn by_colour(counts: [usize; 3]) -> AllOf {
+    let some = Colour::ALL.into_iter().zip(counts).filter(|(_, count)| *count > 0);
+    some.map(|(colour, count)| say::drawings::tiles_of(count, colour)).collect()
+}
+
 impl fmt::Display for Knot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [orange, blue, neutral] = self.visits;
-        say::drawings::knot_in_text(self.letter.to_string(), orange, blue, neutral).fmt(f)
+        say::drawings::knot_in_text(self.letter.to_string(), by_colour(self.visits)).fmt(f)
     }
 }
 

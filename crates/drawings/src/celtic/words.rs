@@ -2,7 +2,7 @@ use ::celtic::Colour;
 use words::{Sentences, say};
 
 use super::design::Design;
-use super::knot::Knot;
+use super::knot::{Knot, by_colour};
 use super::svg::SvgStyle;
 
 /// Title and description, for screen readers.
@@ -31,16 +31,14 @@ pub(crate) fn description_of(design: &Design, knots: &[Knot]) -> String {
     laid(design).for_each(|colour| tiles[colour as usize] += 1);
     let mut sentences = Sentences::default();
     if tiles != [0; 3] {
-        let [orange, blue, neutral] = tiles;
-        sentences = sentences.and(say::drawings::design_tiles(orange, blue, neutral));
+        sentences = sentences.and(say::drawings::design_tiles(by_colour(tiles)));
     }
     for (cell, (colour, _)) in design.tiles.iter().filter(|(cell, _)| design.is_ghost(**cell)) {
         sentences = sentences.and(say::drawings::design_imagined(*colour, *cell));
     }
     for knot in closed(knots) {
-        let [orange, blue, neutral] = Colour::ALL.map(|colour| knot.visits(colour));
-        let letter = knot.letter.to_string();
-        sentences = sentences.and(say::drawings::design_knot(letter, orange, blue, neutral, knot.hue));
+        let visits = by_colour(Colour::ALL.map(|colour| knot.visits(colour)));
+        sentences = sentences.and(say::drawings::design_knot(knot.letter.to_string(), visits, knot.hue));
     }
     if let loose @ 1.. = design.loose_sides() {
         sentences = sentences.and(say::drawings::design_loose_ends(loose));

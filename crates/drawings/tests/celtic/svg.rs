@@ -63,13 +63,13 @@ fn the_picture_says_what_is_seen() {
         .unwrap();
     let svg = design.to_svg(&SvgStyle::default());
     assert_eq!(said(&svg, "title"), "Celtic! design of 6 tiles, no closed knot");
-    assert_eq!(said(&svg, "desc"), "Tiles: 2 orange, 3 blue, 1 neutral. Loose ends on 2 open sides.");
+    assert_eq!(said(&svg, "desc"), "Tiles: 2 orange, 3 blue and 1 neutral. Loose ends on 2 open sides.");
     let design: Design = "oE bW".parse().unwrap();
     let svg = design.to_svg(&SvgStyle::default());
     assert_eq!(said(&svg, "title"), "Celtic! design of 2 tiles, 1 closed knot");
     assert_eq!(
         said(&svg, "desc"),
-        "Tiles: 1 orange, 1 blue, 0 neutral. Knot A: 1 orange, 1 blue, 0 neutral; madder with a centre line."
+        "Tiles: 1 orange and 1 blue. Knot A: 1 orange and 1 blue; madder with a centre line."
     );
     let title = Some("Fish & <chips>".to_owned());
     let svg = design.to_svg(&SvgStyle { title, ..SvgStyle::default() });
@@ -125,7 +125,7 @@ fn a_knot_that_a_ghost_would_close_is_not_there_yet() {
     assert!(design.knots()[0].imagined);
     let svg = design.to_svg(&SvgStyle::default());
     assert_eq!(said(&svg, "title"), "Celtic! design of 1 tile, no closed knot");
-    assert_eq!(said(&svg, "desc"), "Tiles: 1 orange, 0 blue, 0 neutral. On 1,0, not placed yet: blue.");
+    assert_eq!(said(&svg, "desc"), "Tiles: 1 orange. On 1,0, not placed yet: blue.");
     let document = Document::parse(&svg).unwrap();
     assert!(document.descendants().any(|node| has_class(node, "imagined")));
     assert!(!document.descendants().any(|node| has_class(node, "badge")));

@@ -53,7 +53,7 @@ pub async fn set_up(app: &App, host: &Known, plan: TablePlan) -> Result<Arc<Live
         None => TableId::random()?,
     };
     let header = Header {
-        name: plan.name.unwrap_or_else(|| say::table::table_of(host.guest.name.as_str()).to_string()),
+        name: plan.name.unwrap_or_default(),
         options: plan.options,
         first: plan.first,
         created_at: clock::now(),

@@ -3,7 +3,8 @@
 use drawings::{Emblem, name_and_emblem, shown};
 use logbook::Guest;
 use maud::{Markup, html};
-use words::{AllOf, Message, Name, say};
+use words::table::table_name;
+use words::{AllOf, Name, say};
 
 use super::{Shell, plain_top};
 use crate::form_key::form_key;
@@ -18,16 +19,17 @@ pub fn page(linked: &LinkedSeat, secret: &str, guest: Option<&Guest>) -> Markup 
     let emblem = guest.and_then(|guest| Emblem::from_name(&guest.emblem)).unwrap_or_default();
     let others: AllOf =
         now.position.places.iter().filter_map(|place| place.name.as_deref()).map(Name::from).collect();
+    let called = table_name(&table.header, &now.position);
     let game = words::title(now.position.kind);
     let invited = if others.0.is_empty() {
-        say::pages::invited(game, table.header.name.as_str())
+        say::pages::invited(game, called.clone())
     } else {
-        say::pages::invited_with(game, table.header.name.as_str(), others)
+        say::pages::invited_with(game, called.clone(), others)
     };
     let taken =
         place.and_then(|place| place.name.as_deref()).filter(|_| place.is_some_and(|place| !place.is_free()));
     Shell { title: &say::pages::tab(say::pages::seat_for_you()), class: "plain-page" }.page(&html! {
-        (plain_top(&Message::verbatim(&table.header.name)))
+        (plain_top(&called))
         main.page {
             section.panel.you aria-labelledby="seat-title" {
                 h1 id="seat-title" { (say::pages::seat_for_you()) }

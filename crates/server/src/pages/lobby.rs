@@ -216,7 +216,7 @@ pub(super) fn lines(tables: &[Listed], badge: impl Fn(&Listed) -> Markup) -> Mar
             @for table in tables {
                 li.yours[is_readers_turn(table)] {
                     a href={ "/table/" (table.id) } {
-                        span.tl-main { b { (table.summary.name) } small { (details(table)) } }
+                        span.tl-main { b { (words::table::listed_name(&table.summary)) } small { (details(table)) } }
                         (badge(table))
                     }
                 }

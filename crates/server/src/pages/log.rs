@@ -2,17 +2,18 @@
 
 use drawings::log_entry;
 use maud::{Markup, html};
-use words::{Message, say};
+use words::say;
+use words::table::table_name;
 
 use super::table::Scene;
 use super::{Shell, plain_top};
 
 /// All turns, the newest first; each leads to the table as it was.
 pub fn page(scene: &Scene<'_>) -> Markup {
-    let name = &scene.table.header.name;
+    let name = table_name(&scene.table.header, scene.position);
     let turns = scene.turns_in_words();
-    Shell { title: &say::pages::tab(say::pages::log_of(name.as_str())), class: "plain-page" }.page(&html! {
-        (plain_top(&Message::verbatim(name)))
+    Shell { title: &say::pages::tab(say::pages::log_of(name.clone())), class: "plain-page" }.page(&html! {
+        (plain_top(&name))
         main.page {
             p { a.button href=(scene.address_of("")) { (say::pages::back_to_table()) }
                 @if scene.position.is_over() { " " a.button href=(scene.address_of("/record")) { (say::table::download_record()) } } }

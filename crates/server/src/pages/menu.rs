@@ -5,6 +5,7 @@ use drawings::shown;
 use logbook::{First, Header};
 use maud::{Markup, html};
 use store::Opens;
+use words::table::table_name;
 use words::types::Text;
 use words::{Key, Message, OneOf, say};
 
@@ -34,7 +35,7 @@ pub fn page(table: &LiveTable, reader: &Reader) -> Markup {
     let address = format!("/table/{}", table.header.id);
     let here = reader.address(&table.header.id, "", &[]);
     let settings = super::address("/settings", &[("back", &here)]);
-    let name = Message::verbatim(&table.header.name);
+    let name = table_name(&table.header, &now.position);
     let kind = now.position.kind;
     let keys = keys_of_every_table().into_iter().chain(words::keys(kind));
     let about_keys = match Settings::current().keys {

@@ -158,7 +158,7 @@ impl Drawing<'_> {
             top: Top {
                 home: "/".to_owned(),
                 game: say::lab(),
-                table: String::new(),
+                table: Message::verbatim(""),
                 status: Some(Status {
                     headline: match self.lab.kind {
                         _ if solved => say::solved(),

@@ -4,6 +4,7 @@ use drawings::shown;
 use logbook::GuestId;
 use maud::{Markup, html};
 use table::Position;
+use words::table::table_name;
 use words::{AllOf, Message, Name, say};
 
 use super::{Shell, plain_top};
@@ -18,7 +19,7 @@ pub fn taken(table: &LiveTable, seat: u8) -> Markup {
     let now = table.now();
     let name = called(&now.position, seat);
     Shell { title: &say::pages::tab(say::pages::seat_taken()), class: "plain-page" }.page(&html! {
-        (plain_top(&Message::verbatim(&table.header.name)))
+        (plain_top(&table_name(&table.header, &now.position)))
         main.page {
             section.panel.you aria-labelledby="taken-title" {
                 h1 id="taken-title" { (say::pages::seat_taken()) }
@@ -39,7 +40,7 @@ pub fn page(table: &LiveTable, guest: Option<&GuestId>) -> Markup {
     let asks = position.returning.as_ref().filter(|returning| Some(&returning.guest) == guest);
     let refused = guest.is_some_and(|guest| position.kept_out.contains(guest));
     let content = html! {
-        (plain_top(&Message::verbatim(&table.header.name)))
+        (plain_top(&table_name(&table.header, &now.position)))
         main.page {
             section.panel.you aria-labelledby="return-title" {
                 h1 id="return-title" { (say::pages::back_to_seat()) }

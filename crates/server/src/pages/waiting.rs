@@ -2,6 +2,7 @@ use drawings::{Choices, Control, FigureColour, Icon, PLAY, all_shown, icon, play
 use logbook::{Chair, Header};
 use maud::{Markup, html};
 use table::{Place, Position};
+use words::table::table_name;
 use words::{Message, Sentences, say};
 
 use super::table::Reader;
@@ -14,13 +15,14 @@ pub fn room(
     reader: &Reader,
     question: Option<(Sentences, Choices)>,
 ) -> Markup {
+    let name = table_name(header, position);
     let seated = !reader.viewer.seats.is_empty();
     let free = position.places.iter().filter(|place| place.is_free()).count();
     html! {
-        (super::plain_top(&say::pages::waiting_room(header.name.as_str())))
+        (super::plain_top(&say::pages::waiting_room(name.clone())))
         main.host.alone {
             section.panel.wr aria-labelledby="room-title" {
-                header { h1 id="room-title" tabindex="-1" data-focus { (header.name) } p { (say::pages::room_facts(words::title(position.kind), position.places.len())) } }
+                header { h1 id="room-title" tabindex="-1" data-focus { (name) } p { (say::pages::room_facts(words::title(position.kind), position.places.len())) } }
                 ul.wr-seats { @for (seat, place) in (0u8..).zip(&position.places) { (seat_line(header, seat, place, seated)) } }
                 @for invitation in &reader.invitations { (super::menu::link(invitation, reader)) }
                 (super::menu::reach(reader))

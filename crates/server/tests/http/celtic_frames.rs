@@ -72,13 +72,13 @@ async fn what_is_laid_glides_from_its_stock_in_every_frame() {
             let html = frame["html"].as_str().unwrap().to_owned();
             let pieces = values(&html, "data-piece");
             let different: BTreeSet<&str> = pieces.iter().copied().collect();
-            assert_eq!(pieces.len(), different.len(), "places are unique: {pieces:?}");
+            assert_eq!(pieces.len(), different.len(), "locations are unique: {pieces:?}");
             let (old, froms) = (values(&before, "data-piece"), values(&html, "data-from"));
             for from in &froms {
                 assert!(from.starts_with("stock-") && old.contains(from), "{from} lay on the table before");
             }
             let said = frame["say"].as_str().unwrap();
-            assert_eq!(froms.len(), usize::from(said.contains(" lay")), "{said}");
+            assert_eq!(froms.len(), usize::from(said.contains(" place")), "{said}");
             assert!(!html.contains("style="), "no style in markup");
             glided += froms.len();
             before = html;

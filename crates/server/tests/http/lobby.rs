@@ -135,3 +135,18 @@ async fn programs_read_long_lists_page_by_page() {
     }
     assert_eq!(counts, [200, 6]);
 }
+
+#[tokio::test]
+async fn a_table_without_a_name_is_called_after_its_host_and_no_sentence_is_stored() {
+    let state = empty().await;
+    let mut host = Browser::new(&state);
+    host.post("/you", &[("name", "Erin")]).await;
+    let form = [("game", "keltis"), ("go", "host"), ("seat-0", "me"), ("seat-1", "friend")];
+    let room = host.post("/tables", &form).await;
+    assert!(room.words().contains("Erin’s table"), "{}", room.text);
+    assert!(host.get("/").await.words().contains("Erin’s table"));
+    let id = TableId::new(room.table().trim_start_matches("/table/"));
+    assert_eq!(state.store.header(&id).await.unwrap().unwrap().name, "");
+    let named = host.post("/tables", &[&form[..], &[("table", "Tara")]].concat()).await;
+    assert!(named.words().contains("Tara") && !named.words().contains("Erin’s table"), "{}", named.text);
+}

@@ -37,7 +37,7 @@ fn around(game: &str, table: &str, sign: impl Into<PlayerSign>, headline: &str, 
         top: Top {
             home: "lobby".to_owned(),
             game: text(game),
-            table: table.to_owned(),
+            table: Message::verbatim(table),
             status: Some(status),
             tools: vec![
                 tool(

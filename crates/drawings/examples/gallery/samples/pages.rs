@@ -105,7 +105,7 @@ fn between() -> Curtain {
     };
     Curtain {
         game: told::title(),
-        table: say::table::curtain_table(17, "Family table"),
+        table: say::table::curtain_table(17, Message::verbatim("Family table")),
         name: "Oisín".to_owned(),
         sign: FigureColour::Grey.into(),
         words: say::table::hand_is_put_away(),

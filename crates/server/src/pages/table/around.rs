@@ -47,11 +47,15 @@ impl Scene<'_> {
         Connection { hidden: true, retry: Control::Link(self.address_of("")) }
     }
 
+    fn table_name(&self) -> Message {
+        words::table::table_name(&self.table.header, self.position)
+    }
+
     fn top(&self) -> Top {
         Top {
             home: "/".to_owned(),
             game: words::title(self.position.kind),
-            table: self.table.header.name.clone(),
+            table: self.table_name(),
             status: Some(self.status()),
             tools: self.tools(),
         }
@@ -275,7 +279,7 @@ impl Scene<'_> {
         order.rotate_left(seat.index());
         let curtain = curtain(&Curtain {
             game: words::title(self.position.kind),
-            table: say::table::curtain_table(self.position.turns() + 1, self.table.header.name.as_str()),
+            table: say::table::curtain_table(self.position.turns() + 1, self.table_name()),
             name: seating.name(seat),
             sign: seating.sign(seat),
             words: say::table::hand_is_put_away(),

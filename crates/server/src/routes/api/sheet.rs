@@ -117,7 +117,7 @@ impl TableSheet {
         let stands_in = |(seat, place): (u8, &table::Place)| place.stand_in.as_ref().map(|_| seat);
         TableSheet {
             id: table.header.id.to_string(),
-            name: table.header.name.clone(),
+            name: words::table::listed_name(&summary).to_string(),
             game: position.kind.name(),
             options: house_rules(position.kind, &table.header.options),
             chairs: ChairSheet::all(&summary),

@@ -46,10 +46,11 @@ pub struct TableLine {
 impl From<Listed> for TableLine {
     fn from(table: Listed) -> TableLine {
         let chairs = ChairSheet::all(&table.summary);
+        let name = words::table::listed_name(&table.summary).to_string();
         let summary = table.summary;
         TableLine {
             id: table.id.to_string(),
-            name: summary.name,
+            name,
             options: match table.game.parse() {
                 Ok(kind) => house_rules(kind, &summary.options),
                 Err(_) => summary.options.into_iter().collect(),
