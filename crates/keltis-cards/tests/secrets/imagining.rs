@@ -6,16 +6,6 @@ use tabletop::{Game, Notated, Seat, Seats};
 use crate::secrets;
 
 #[test]
-fn an_imagined_world_fits_the_view_and_can_be() {
-    secrets().an_imagined_world_fits_the_view_and_can_be();
-}
-
-#[test]
-fn an_imagined_world_does_not_depend_on_what_is_hidden() {
-    secrets().an_imagined_world_does_not_depend_on_what_is_hidden();
-}
-
-#[test]
 fn every_world_is_imagined_as_often_as_it_should_be_when_two_cards_are_left() {
     let game = secrets().near_the_end(Seats::TWO, 0, 2);
     for watcher in game.seats().iter() {

@@ -55,62 +55,7 @@ fn is_progress(game: &KeltisCards, action: Action) -> bool {
     }
 }
 
-#[test]
-fn a_view_is_the_state_without_other_hands_and_the_deck() {
-    secrets().a_view_is_the_state_without_other_hands_and_the_deck();
-}
-
-#[test]
-fn a_view_names_the_own_hand_and_what_everybody_saw() {
-    secrets().a_view_names_the_own_hand_and_what_everybody_saw();
-}
-
-#[test]
-fn a_view_has_no_seed_and_no_other_key() {
-    secrets().a_view_has_no_seed_and_no_other_key();
-}
-
-#[test]
-fn a_watcher_without_a_seat_sees_no_hand() {
-    assert!(secrets().positions().all(|game| game.view(None).hand().is_empty()));
-}
-
-#[test]
-fn the_unseen_cards_of_a_view_are_those_whose_place_it_cannot_tell() {
-    let secrets = secrets();
-    for game in secrets.positions() {
-        for watcher in game.seats().iter().map(Some).chain([None]) {
-            let unseen: Vec<String> =
-                game.view(watcher).unseen().iter().map(|card| card.to_string()).collect();
-            assert_eq!(unseen, secrets.hidden(&game, watcher), "{watcher:?} in {game:?}");
-        }
-    }
-}
-
-#[test]
-fn what_nobody_showed_changes_nothing_that_a_watcher_is_shown() {
-    secrets().what_nobody_showed_changes_nothing_that_a_watcher_is_shown();
-}
-
-#[test]
-fn whatever_is_done_tells_a_watcher_the_same_in_every_world() {
-    secrets().whatever_is_done_tells_a_watcher_the_same_in_every_world();
-}
-
-#[test]
-fn twins_differ_before_the_first_card_is_played() {
-    secrets().twins_differ_before_the_first_card_is_played();
-}
-
-#[test]
-fn all_hear_the_truth_but_for_the_face_of_a_card_from_the_deck() {
-    secrets().all_hear_the_truth_but_for_the_face_of_a_card_from_the_deck();
-}
-
-#[test]
-fn a_card_is_known_from_being_taken_until_one_like_it_is_played() {
-    secrets().a_card_is_known_from_being_taken_until_one_like_it_is_played();
-}
+testkit::keeps_its_secrets!(secrets);
 
 /// Otherwise all this would prove less than it claims.
 #[test]
