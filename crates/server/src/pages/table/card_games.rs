@@ -1,6 +1,10 @@
 //! What Keltis and its card game have in common: waiting, questions, the score sheet.
 
+use std::str::FromStr;
+
+use catalogue::Listed;
 use drawings::{Ending, ScoreColumn, ScoreLine, Tray};
+use table::Told;
 use tabletop::{Outcome, Seat};
 use words::{AllOf, Argument, Message, Name, Sentences, say};
 
@@ -20,6 +24,25 @@ impl Scene<'_> {
         let name = self.seating().name(to_act);
         let is_bot = self.position.place(to_act).bot().is_some();
         Some(if is_bot { say::table::thinks(name) } else { say::table::turn_of(name) }.into())
+    }
+
+    /// The action that the reader tried, if it may not be played, and why not.
+    pub(super) fn refused<A: Copy + FromStr, I>(
+        &self,
+        check: impl FnOnce(A) -> Result<Seat, I>,
+    ) -> Option<(A, I)> {
+        let action = self.asked.why.as_ref().filter(|_| self.decides())?.parse().ok()?;
+        Some((action, check(action).err()?))
+    }
+
+    /// What the reader saw of the last decision.
+    pub(super) fn seen_last<G: Listed>(&self, watcher: Option<Seat>) -> Vec<G::SeenEvent> {
+        self.position.counted().next_back().map(|told| seen::<G>(told, watcher)).unwrap_or_default()
+    }
+
+    /// What the reader saw of the last turn, or as much of it as there is.
+    pub(super) fn seen_last_turn<G: Listed>(&self, watcher: Option<Seat>) -> Vec<G::SeenEvent> {
+        self.newest_turns(1).into_iter().flatten().flat_map(|told| seen::<G>(told, watcher)).collect()
     }
 
     /// The tray, with any question that cannot wait in place of its own.
@@ -94,4 +117,8 @@ mod tests {
         let shared = shared_win(both.into_iter().collect::<AllOf>(), 12);
         assert_eq!(shared.to_string(), "Shared win: Nuala and you, 12 points each");
     }
+}
+
+fn seen<G: Listed>(told: &Told, watcher: Option<Seat>) -> Vec<G::SeenEvent> {
+    G::own_events(&told.events).iter().map(|event| G::seen_by(watcher, *event)).collect()
 }

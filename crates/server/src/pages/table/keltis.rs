@@ -1,6 +1,5 @@
 //! Keltis: its drawing, filled from a view.
 
-use catalogue::Listed;
 use drawings::keltis::{
     Board, Ghost, Goal, KeltisPlayer, KeltisTable, OnStone, StandingFigure, Waiting, table,
 };
@@ -13,7 +12,6 @@ use keltis::{
     ROW_VALUES, SMALL_FIGURES, Size, Stage, Stone, Tile, View, figure_worth,
 };
 use maud::Markup;
-use table::Told;
 use tabletop::{Seat, View as _};
 use words::say::keltis_table as say;
 use words::{Face, Message, Sentences, Spoken};
@@ -73,14 +71,9 @@ impl<'a> Drawing<'a> {
         let plays = matches!(view.table().stage(), Stage::Play(_)) && scene.decides();
         let held = |card: &Card| plays && view.hand().contains(*card);
         let picked = scene.asked.pick.as_ref().and_then(|pick| pick.parse().ok()).filter(held);
-        let refused = scene.asked.why.as_ref().filter(|_| scene.decides()).and_then(|why| {
-            let action = why.parse().ok()?;
-            Some((action, view.table().check(view.hand(), action).err()?))
-        });
-        let last =
-            scene.position.counted().next_back().map(|told| seen(told, view.watcher())).unwrap_or_default();
-        let of_turn = scene.newest_turns(1).into_iter().flatten();
-        let last_turn = of_turn.flat_map(|told| seen(told, view.watcher())).collect();
+        let refused = scene.refused(|action| view.table().check(view.hand(), action));
+        let last = scene.seen_last::<Keltis>(view.watcher());
+        let last_turn = scene.seen_last_turn::<Keltis>(view.watcher());
         Drawing { scene, view, legal, picked, refused, last, last_turn }
     }
 
@@ -554,8 +547,4 @@ fn mark_one(hand: Option<&mut [HandCard]>) {
     for card in hand.into_iter().flatten().filter(|card| card.selected) {
         card.selected = !std::mem::replace(&mut found, true);
     }
-}
-
-fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {
-    Keltis::own_events(&told.events).iter().map(|event| event.seen_by(watcher)).collect()
 }

@@ -4,7 +4,6 @@ mod ending;
 mod moves;
 mod tray;
 
-use catalogue::Listed;
 use drawings::keltis_cards::{CardsPlayer, CardsTable, ClosedRows, WishCard, table};
 use drawings::{Control, Deck, Deed, Pile, PlayerSign, Row, Target};
 use keltis_cards::{
@@ -12,7 +11,6 @@ use keltis_cards::{
     View, WishStone, row_worth,
 };
 use maud::Markup;
-use table::Told;
 use tabletop::{Seat, View as _};
 use words::say::{cards_table as say, keltis_table as family};
 use words::{Face, Spoken};
@@ -97,14 +95,9 @@ impl<'a> Drawing<'a> {
     fn new(scene: &'a Scene<'a>, view: &'a View) -> Self {
         let legal = if scene.decides() { view.legal_actions() } else { Actions::new() };
         let picked = Picked::read(scene, view, &legal);
-        let refused = scene.asked.why.as_ref().filter(|_| scene.decides()).and_then(|why| {
-            let action = why.parse().ok()?;
-            Some((action, view.table().check(view.hand(), action).err()?))
-        });
-        let last =
-            scene.position.counted().next_back().map(|told| seen(told, view.watcher())).unwrap_or_default();
-        let of_turn = scene.newest_turns(1).into_iter().flatten();
-        let last_turn = of_turn.flat_map(|told| seen(told, view.watcher())).collect();
+        let refused = scene.refused(|action| view.table().check(view.hand(), action));
+        let last = scene.seen_last::<KeltisCards>(view.watcher());
+        let last_turn = scene.seen_last_turn::<KeltisCards>(view.watcher());
         Drawing { scene, view, legal, picked, refused, last, last_turn }
     }
 
@@ -328,10 +321,6 @@ fn lies_in(card: Card, row: Option<TargetRow>) -> Suit {
         Some(TargetRow::Row(colour)) => colour.into(),
         Some(TargetRow::PointRow) | None => card.suit(),
     }
-}
-
-fn seen(told: &Told, watcher: Option<Seat>) -> Vec<Seen> {
-    KeltisCards::own_events(&told.events).iter().map(|event| event.seen_by(watcher)).collect()
 }
 
 #[cfg(test)]
