@@ -10,6 +10,10 @@ It favours being plainly right over being fast, and shares nothing with the engi
 import sys
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "testkit"))
+import counts  # the counting, which knows no rules
 
 SIDES = "NESW"  # clockwise
 STEPS = {"N": (0, -1), "E": (1, 0), "S": (0, 1), "W": (-1, 0)}
@@ -44,7 +48,7 @@ def confined(design, sides, cell):
     return all(max(axis) - min(axis) < LIMIT for axis in zip(*reached))
 
 
-class Game:
+class Game(counts.Position):
     def __init__(self, options=None):
         self.options = {name: choices[0] for name, choices in OPTIONS.items()} | (options or {})
         assert all(self.options[name] in OPTIONS[name] for name in self.options), "an unknown option"
@@ -104,7 +108,7 @@ class Game:
 
     def allows(self, action):
         """Also what may be done but is not listed."""
-        if action in self.legal():
+        if super().allows(action):
             return True
         verb, *tile = action.split()
         forfeit = self.options["overreach"] == "forfeit" and not self.over
@@ -153,6 +157,10 @@ class Game:
                 return ends, True
 
     def scores(self):
+        """Each player's best knot score."""
+        return [max(scores, default=0) for scores in self.knot_scores()]
+
+    def knot_scores(self):
         """Each player's knot scores, best first."""
         knots = self.knots()
         return [
@@ -175,77 +183,11 @@ def read(tile):
     return colour, sides, (int(x), int(y))
 
 
-def count(game, depth):
-    """How many paths of exactly `depth` decisions lead on from here. A game that is over has none."""
-    if depth == 0:
-        return 1
-    if depth == 1:
-        return len(game.legal())
-    return sum(count(after, depth - 1) for after in next_positions(game))
-
-
-def worth(game, depth):
-    """Each seat's best knot score, as if the game ended there, summed over the ends of all those paths."""
-    if depth == 0:
-        return [max(scores, default=0) for scores in game.scores()]
-    worths = [worth(after, depth - 1) for after in next_positions(game)]
-    return [sum(worth[seat] for worth in worths) for seat in (0, 1)]
-
-
-def next_positions(game):
-    for action in game.legal():
-        after = game.copy()
-        after.act(action)
-        yield after
-
-
-# Files of counts: see README.md
-
-
-def game_of(text):
-    """The position that a file of counts describes."""
-    lines = [line.split(None, 1) for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    given = {word: rest for word, rest in lines}
+def begin(given, options):
+    """The game that a file of counts begins with."""
     assert (given["seats"], given["first"]) == ("2", "0"), "orange and blue play, and orange begins"
-    game = Game(dict(rest.split() for word, rest in lines if word == "option"))
-    for word, rest in lines:
-        if word == "play":
-            for action in rest.split("; "):
-                assert game.allows(action), f"{action!r} is not one of {sorted(game.legal())}"
-                game.act(action)
-    return game
-
-
-def recounted(text):
-    """The file's text with every count made anew."""
-    game = game_of(text)
-    lines = text.splitlines()
-    for number, line in enumerate(lines):
-        word, depth = (line.split() + ["", ""])[:2]
-        if word == "depth":
-            lines[number] = f"depth {depth} {count(game, int(depth))}"
-        elif word == "worth":
-            lines[number] = " ".join(["worth", depth, *map(str, worth(game, int(depth)))])
-    return "\n".join(lines) + "\n"
-
-
-def main(arguments):
-    write = "--write" in arguments
-    wrong = 0
-    for name in (argument for argument in arguments if argument != "--write"):
-        with open(name, encoding="utf-8") as file:
-            old = file.read()
-        new = recounted(old)
-        for was, now in zip(old.splitlines(), new.splitlines()):
-            if was != now:
-                wrong += 1
-                print(f"{name}: the file says '{was}', the oracle '{now}'")
-        if write:
-            with open(name, "w", encoding="utf-8") as file:
-                file.write(new)
-        print(f"{name}: {'written' if write else 'read'}")
-    return 1 if wrong and not write else 0
+    return Game(options)
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(counts.main(begin, sys.argv[1:]))

@@ -12,6 +12,10 @@ import sys
 from collections import Counter
 from functools import cache
 from itertools import combinations
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "testkit"))
+import counts  # the counting, which knows no rules
 
 COLOURS = "rypgb"
 NEUTRAL = "n"  # the point cards
@@ -68,7 +72,7 @@ def check_deal(deal):
     assert not cards - CARDS_IN_THE_BOX, f"more than the box holds: {cards - CARDS_IN_THE_BOX}"
 
 
-class Game:
+class Game(counts.Position):
     def __init__(self, deal, first=0):
         check_deal(deal)
         seats = len(deal["hands"])
@@ -216,77 +220,13 @@ class Game:
         return in_rows + len(self.point_rows[seat]) + WISH_VALUES[min(self.wishes[seat], 5)]
 
 
-def count(game, depth):
-    """How many paths of exactly `depth` decisions lead on from here. A game that is over has none."""
-    if depth == 0:
-        return 1
-    if depth == 1:
-        return len(game.legal())
-    return sum(count(after, depth - 1) for after in next_positions(game))
-
-
-def worth(game, depth):
-    """Each seat's score, as if the game ended there, summed over the ends of all those paths."""
-    if depth == 0:
-        return game.scores()
-    worths = [worth(after, depth - 1) for after in next_positions(game)]
-    return [sum(worth[seat] for worth in worths) for seat in range(len(game.hands))]
-
-
-def next_positions(game):
-    for action in game.legal():
-        after = game.copy()
-        after.act(action)
-        yield after
-
-
-# Files of counts: see README.md
-
-
-def game_of(text):
-    """The position that a file of counts describes."""
-    lines = [line.split(None, 1) for line in text.splitlines() if line.strip() and not line.startswith("#")]
-    given = {word: rest for word, rest in lines}
+def begin(given, options):
+    """The game that a file of counts begins with."""
+    assert not options, "there are no house rules"
     game = Game(json.loads(given["deal"]), int(given["first"]))
     assert len(game.hands) == int(given["seats"]), "one hand for every seat"
-    for word, rest in lines:
-        if word == "play":
-            for action in rest.split(";"):
-                assert action.strip() in game.legal(), f"{action!r} is not one of {sorted(game.legal())}"
-                game.act(action.strip())
     return game
 
 
-def recounted(text):
-    """The file's text with every count made anew."""
-    game = game_of(text)
-    lines = text.splitlines()
-    for number, line in enumerate(lines):
-        word, depth = (line.split() + ["", ""])[:2]
-        if word == "depth":
-            lines[number] = f"depth {depth} {count(game, int(depth))}"
-        elif word == "worth":
-            lines[number] = " ".join(["worth", depth, *map(str, worth(game, int(depth)))])
-    return "\n".join(lines) + "\n"
-
-
-def main(arguments):
-    write = "--write" in arguments
-    wrong = 0
-    for name in (argument for argument in arguments if argument != "--write"):
-        with open(name, encoding="utf-8") as file:
-            old = file.read()
-        new = recounted(old)
-        for was, now in zip(old.splitlines(), new.splitlines()):
-            if was != now:
-                wrong += 1
-                print(f"{name}: the file says '{was}', the oracle '{now}'")
-        if write:
-            with open(name, "w", encoding="utf-8") as file:
-                file.write(new)
-        print(f"{name}: {'written' if write else 'read'}")
-    return 1 if wrong and not write else 0
-
-
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(counts.main(begin, sys.argv[1:]))
