@@ -5,6 +5,7 @@
 //! in an attribute that is read out. What does not: Rust attributes other than `#[error]` (so not clap's help), tests,
 //! and the texts of panics, assertions and logs.
 
+use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -69,6 +70,39 @@ fn whatever_a_person_reads_stands_in_the_message_files() {
         .map(|exception| &exception.path)
         .collect();
     assert!(idle.is_empty(), "exceptions that nothing needs any more: {idle:?}");
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let source: String =
+        sources().iter().map(|file| fs::read_to_string(file).expect("a source file can be read")).collect();
+    let named: HashSet<&str> =
+        source.split(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_').collect();
+    let folder = root().join("crates/words/en");
+    let mut unsaid = Vec::new();
+    for file in fs::read_dir(folder).expect("a folder of messages").map(|entry| entry.expect("a file").path())
+    {
+        let text = fs::read_to_string(&file).expect("a file of messages can be read");
+        let mut message = String::new();
+        for line in text.lines() {
+            let Some((name, _)) = line.split_once(" =").filter(|(name, _)| !name.trim().contains(' ')) else {
+                continue;
+            };
+            // A message begins at the margin, its attributes after four spaces and a point.
+            let function = match name.strip_prefix("    .") {
+                Some(attribute) => format!("{message}_{attribute}"),
+                None if name.starts_with(|letter: char| letter.is_ascii_lowercase()) => {
+                    name.clone_into(&mut message);
+                    name.to_owned()
+                }
+                None => continue,
+            };
+            if !named.contains(function.replace('-', "_").as_str()) {
+                unsaid.push(format!("{}: {function}", file.file_name().unwrap_or_default().display()));
+            }
+        }
+    }
+    assert!(unsaid.is_empty(), "messages that nothing says: {unsaid:#?}");
 }
 
 #[test]
