@@ -35,7 +35,7 @@ const CAUTION: f64 = 1.0;
 const TURN_LIMIT: u32 = 200;
 
 /// Worlds that a thread plays between two looks at the sums.
-const ROUND: u32 = 4;
+const WORLDS_A_ROUND: u32 = 4;
 
 /// Worlds to be played before any candidate is dropped.
 const LEAST_WORLDS: u32 = 16;
@@ -138,11 +138,11 @@ impl<G: Playable, P: Policy<G> + 'static> Worlds<G, P> {
     /// Plays some worlds on this thread and on every one that helps, no more than are left.
     fn round(self, first: u32, left: u32, clock: &Clock) -> Vec<Results> {
         let worlds = Arc::new(self);
-        let (mut next, end) = (first + ROUND.min(left), first.saturating_add(left));
+        let (mut next, end) = (first + WORLDS_A_ROUND.min(left), first.saturating_add(left));
         let own = first..next;
         let mut helpers = Vec::new();
         while helpers.len() < clock.helpers() && next < end {
-            let part = next..end.min(next + ROUND);
+            let part = next..end.min(next + WORLDS_A_ROUND);
             next = part.end;
             let worlds = worlds.clone();
             let Some(helper) = Lent::begin(clock, move |clock| worlds.some(part, clock)) else { break };

@@ -7,12 +7,12 @@ use keltis_cards::KeltisCards;
 use tabletop::{Outcome, Seat, Seats, Seed, Start, Turn};
 
 /// More decisions than any game should need: bots must not stall.
-const MANY: u32 = 5_000;
+const MOST_DECISIONS: u32 = 5_000;
 
 fn play<G: Playable>(seats: Seats, seed: &Seed, level: impl Fn(Seat) -> Level) -> Outcome<G::Score> {
     let mut game = Start::<G>::from_seed(seats, seed.clone()).begin().unwrap_or_else(|flaw| panic!("{flaw}"));
     let mut rng = random_source(seed);
-    for _ in 0..MANY {
+    for _ in 0..MOST_DECISIONS {
         match game.turn() {
             Turn::Over(outcome) => return outcome,
             Turn::Of(seat) => {
@@ -55,7 +55,7 @@ fn last_draws<G: Playable>(is_last_draw: impl Fn(&G::View) -> bool) -> Vec<G::Vi
         let seed = Seed::new("last draws").game(deal);
         let start = Start::<G>::from_seed(Seats::TWO, seed.clone());
         let mut rng = random_source(&seed);
-        play_with(&mut start.begin().expect("a seed's deal is sound"), MANY, |game, seat| {
+        play_with(&mut start.begin().expect("a seed's deal is sound"), MOST_DECISIONS, |game, seat| {
             let view = game.view(Some(seat));
             if is_last_draw(&view) {
                 last.push(view.clone());

@@ -5,7 +5,7 @@ use super::{Network, SUITS, Shape, Sketch, WIDTH};
 
 /// The largest weight: even 32 hidden numbers as large as 16 bits allow, times the largest output weights, stay within
 /// 32 bits.
-const MOST: f32 = 8.0;
+const LARGEST_WEIGHT: f32 = 8.0;
 
 /// The network in floating-point numbers, as training changes it, with a second one of the same kind that predicts the
 /// result (the critic).
@@ -194,7 +194,8 @@ impl Learner {
         let rows = Rows::of(self.shape);
         let whole = |row: usize| {
             std::array::from_fn(|place| {
-                (self.weights[row * WIDTH + place].clamp(-MOST, MOST) * UNIT).round() as i16
+                (self.weights[row * WIDTH + place].clamp(-LARGEST_WEIGHT, LARGEST_WEIGHT) * UNIT).round()
+                    as i16
             })
         };
         let some = |from: usize, count: usize| (from..from + count).map(whole).collect();

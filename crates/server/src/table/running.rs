@@ -16,7 +16,7 @@ use crate::clock;
 use crate::error::Problem;
 
 /// From this many tables in memory, those that nobody is looking at are dropped.
-const MANY: usize = 1000;
+const MOST_LOADED_TABLES: usize = 1000;
 
 /// All tables, loaded on demand.
 pub struct Tables {
@@ -108,7 +108,7 @@ impl Tables {
 
     fn keep(&self, table: LiveTable) -> Arc<LiveTable> {
         let mut loaded = self.loaded();
-        if loaded.len() >= MANY {
+        if loaded.len() >= MOST_LOADED_TABLES {
             loaded.retain(|_, table| Arc::strong_count(table) > 1);
         }
         loaded.entry(table.header.id.clone()).or_insert_with(|| Arc::new(table)).clone()

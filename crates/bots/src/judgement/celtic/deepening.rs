@@ -169,7 +169,7 @@ impl Choices {
 }
 
 /// How many memories there is room for, as a power of two; each has 16 bytes.
-const MEMORY: u32 = 19;
+const MEMORY_BITS: u32 = 19;
 
 /// Does the same work on this thread and on every one that helps; they help one another only through their shared
 /// memories. Returns how many positions this one looked at.
@@ -179,7 +179,7 @@ pub fn search_together(
     clock: &Clock,
     work: impl Fn(&mut Choices, &mut Search) + Copy + Send + 'static,
 ) -> u64 {
-    let (memories, done) = (Arc::new(Memories::new(MEMORY)), Arc::new(AtomicBool::new(false)));
+    let (memories, done) = (Arc::new(Memories::new(MEMORY_BITS)), Arc::new(AtomicBool::new(false)));
     let mut lent = Vec::new();
     for helper in 1..=clock.helpers() {
         let mut choices = choices.clone();

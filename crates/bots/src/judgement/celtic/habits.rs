@@ -4,7 +4,7 @@ use super::board::Move;
 const UNKNOWN: Mean = Mean { payoff: 0.5, count: 1.0 };
 
 /// Means follow about this many of the latest playouts, since the tree moves on to other positions.
-const MEMORY: f32 = 2000.0;
+const REMEMBERED_PLAYOUTS: f32 = 2000.0;
 
 /// How playouts went in which a player made a certain move, at any point. Playouts that take the better of two random
 /// moves win 54.0 % ± 4.1 against those that take a random one, 50 ms each.
@@ -38,7 +38,7 @@ impl Habits {
         for (who, action) in self.noted.drain(..) {
             let payoff = if who == player { payoff } else { 1.0 - payoff };
             let mean = &mut self.means[action.index()][who];
-            mean.count = (mean.count + 1.0).min(MEMORY);
+            mean.count = (mean.count + 1.0).min(REMEMBERED_PLAYOUTS);
             mean.payoff += (payoff - mean.payoff) / mean.count;
         }
     }

@@ -15,7 +15,7 @@ use crate::{Budget, Cancel, Clock};
 const DEPTH: u8 = 3;
 
 /// How many memories there is room for, as a power of two.
-const MEMORY: u32 = 12;
+const MEMORY_BITS: u32 = 12;
 
 /// The choice by a good rule of thumb.
 pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
@@ -26,7 +26,7 @@ pub fn choose(view: &View, rng: &mut impl Rng) -> Action {
 pub fn look_ahead(view: &View, depth: u8, rng: &mut impl Rng) -> Action {
     let board = Board::new(view.game());
     let clock = Clock::start(&Budget::iterations(u32::MAX), &Cancel::default());
-    let (memories, done) = (Memories::new(MEMORY), AtomicBool::new(false));
+    let (memories, done) = (Memories::new(MEMORY_BITS), AtomicBool::new(false));
     let mut choices = Choices::new(&board, rng);
     choices.deepen(&mut Search::new(board.clone(), &memories, &clock, &done), depth);
     choices.as_slice().first().map_or(Decision::Pass.into(), |best| board.action(best.action))

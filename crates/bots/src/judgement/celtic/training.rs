@@ -17,13 +17,13 @@ use crate::{Budget, Cancel, Clock, random_source};
 const RANDOM_MOVES: [u32; 3] = [100, 300, 600];
 
 const ROUNDS: u32 = 120;
-const BATCH: usize = 256;
+const BATCH_SAMPLES: usize = 256;
 
 /// A neighbouring phase's positions count less, but they count.
 const NEIGHBOUR: f32 = 0.3;
 
 /// One position in this many is held back, to see how good the evaluation is on positions that it was not fitted to.
-const HELD_BACK: usize = 10;
+const ONE_HELD_BACK_IN: usize = 10;
 
 /// Everything that the evaluation depends on besides the code.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ pub fn fit(recipe: &Fitting, played: impl Fn() + Sync) -> Fitted {
         })
         .collect();
     let samples: Vec<Sample> = games.into_iter().flatten().collect();
-    let (held_back, used) = samples.split_at(samples.len() / HELD_BACK);
+    let (held_back, used) = samples.split_at(samples.len() / ONE_HELD_BACK_IN);
     let mut fitted = Fitted { evaluation: Evaluation::BLIND, explained: [None; PHASES] };
     for at in 0..PHASES {
         let weights = fit_phase(used, at);
@@ -134,7 +134,7 @@ fn fit_phase(samples: &[Sample], at: usize) -> [i32; FEATURES] {
     let (mut slope, mut square) = ([0f32; FEATURES], [0f32; FEATURES]);
     for round in 0..ROUNDS {
         let rate = 0.02 * (1.0 - round as f32 / ROUNDS as f32) + 0.0005;
-        for batch in near.chunks(BATCH) {
+        for batch in near.chunks(BATCH_SAMPLES) {
             let mut gradient = weights.map(|weight| 1e-4 * weight);
             for sample in batch {
                 let scaled: [f32; FEATURES] =
