@@ -17,7 +17,7 @@ const RANDOM: Player = Player::Level(Level::Random);
 fn arena<G: Playable>(players: &[Player], seed: &str, iterations: u32) -> Arena<G> {
     let entrant = |player: &Player| Entrant { player: *player, budget: Budget::iterations(iterations) };
     let line_up = players.iter().map(entrant).collect();
-    Arena::new(line_up, Seed::new(seed)).expect("the game is for so many")
+    Arena::new(line_up, Seed::new(seed)).expect("the game takes that many")
 }
 
 fn run<G: Playable>(arena: &Arena<G>, deals: u64, threads: usize) -> Tally {

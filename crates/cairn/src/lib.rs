@@ -44,7 +44,7 @@ pub enum Flaw {
     #[error("the stones should be 1 to {STONES}, each once")]
     WrongStones,
     /// The number of players is wrong, or there is no such seat to act.
-    #[error("there are not so many players")]
+    #[error("there are not that many players")]
     WrongSeats,
 }
 

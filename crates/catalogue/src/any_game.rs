@@ -64,7 +64,7 @@ pub enum NotBegun {
     #[error("the deal cannot be read: {0}")]
     DealShape(String),
     /// The deal is impossible.
-    #[error("this deal cannot be: {0}")]
+    #[error("this deal is impossible: {0}")]
     Deal(String),
 }
 

@@ -183,7 +183,7 @@ fn a_wrong_header_is_refused_with_its_line() {
         (
             "triskel 1\ngame keltis\nseat A\nseat B\ndeal {\"hands\":[],\"deck\":[],\"tiles\":{}}\n",
             5,
-            "this deal cannot be: there are 0 hands for 2 seats",
+            "this deal is impossible: there are 0 hands for 2 seats",
         ),
         ("triskel 1\ngame keltis\nseat \"A\" B\n", 3, "`B` follows where the line should end"),
     ] {

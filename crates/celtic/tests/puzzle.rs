@@ -153,10 +153,10 @@ fn what_is_wrong_with_a_sheet_is_said_in_a_sentence() {
         (&["tile E 0,0", "tile S 0,0"], "line 3: a second tile on 0,0"),
         (&["kind odd"], "line 2: there is no puzzle `odd`: the puzzles are easy and hard"),
         (&["knot"], "line 2: `knot` is neither `kind easy` or `kind hard` nor a tile such as `tile NES 1,0`"),
-        (&["tile n E 0,0", "tile n E 0,2"], "2 neutral cap tiles lie there, the box has 1"),
+        (&["tile n E 0,0", "tile n E 0,2"], "2 neutral cap tiles are on the square, but the box has 1"),
         (
             &["tile E 0,0", "tile E 0,1", "tile E 0,2", "tile E 0,3", "tile E 0,4", "tile W 4,0"],
-            "6 cap tiles lie there, the box has 5",
+            "6 cap tiles are on the square, but the box has 5",
         ),
         (&full, "line 27: this is the 26th tile: there are 25, and as many cells"),
     ] {

@@ -2,7 +2,7 @@ use thiserror::Error;
 
 /// The system has no randomness.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("the system gives no random numbers: {0}")]
+#[error("the system provides no random numbers: {0}")]
 pub struct NoRandomness(pub String);
 
 /// Letters that are easy to tell apart by eye and by ear.

@@ -1,3 +1,5 @@
+use rpds::VectorSync;
+
 use crate::{BadStart, Notated, Outcome, Seat, Start, Turn};
 
 /// A game with its history: the start and every decision since. The position is a fold over the two, so undo is replay,
@@ -7,7 +9,8 @@ pub struct Match<G: Notated> {
     start: Start<G>,
     names: Vec<String>,
     turn_limit: Option<u32>,
-    decisions: Vec<(Seat, G::Action)>,
+    /// Shared with the matches that this one was copied from, so that a copy costs the same however long it is.
+    decisions: VectorSync<(Seat, G::Action)>,
     /// How many turns those decisions make; stored because a page asks for it many times.
     turns_begun: u32,
     game: G,
@@ -43,7 +46,7 @@ impl<G: Notated> Match<G> {
     pub fn new(start: Start<G>) -> Result<Self, BadStart<G::Flaw>> {
         let game = start.begin()?;
         let names = (1..=start.seats.count()).map(|number| format!("Player {number}")).collect();
-        Ok(Match { start, names, turn_limit: None, decisions: Vec::new(), turns_begun: 0, game })
+        Ok(Match { start, names, turn_limit: None, decisions: VectorSync::new_sync(), turns_begun: 0, game })
     }
 
     /// The position now: the referee's truth.
@@ -79,8 +82,14 @@ impl<G: Notated> Match<G> {
     }
 
     /// Every decision so far and who made it.
-    pub fn decisions(&self) -> &[(Seat, G::Action)] {
-        &self.decisions
+    pub fn decisions(&self) -> impl ExactSizeIterator<Item = &(Seat, G::Action)> {
+        self.decisions.iter()
+    }
+
+    /// The same, turn by turn.
+    pub fn decisions_by_turn(&self) -> Vec<Vec<(Seat, G::Action)>> {
+        let decisions: Vec<(Seat, G::Action)> = self.decisions().copied().collect();
+        decisions.chunk_by(|before, after| before.0 == after.0).map(<[_]>::to_vec).collect()
     }
 
     /// How many turns have been completed.
@@ -121,15 +130,16 @@ impl<G: Notated> Match<G> {
         let mut events = Vec::new();
         self.game.act_telling(action, |event| events.push(event)).map_err(Refusal::Illegal)?;
         self.turns_begun += u32::from(self.last_to_decide() != Some(seat));
-        self.decisions.push((seat, recorded));
+        self.decisions.push_back_mut((seat, recorded));
         Ok(events)
     }
 
     /// Takes back the last decision and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<G::Action> {
-        let (seat, undone) = self.decisions.pop()?;
+        let (seat, undone) = *self.decisions.last()?;
+        self.decisions.drop_last_mut();
         self.turns_begun -= u32::from(self.last_to_decide() != Some(seat));
-        self.game = self.after(&self.decisions);
+        self.game = self.replayed();
         Some(undone)
     }
 
@@ -137,10 +147,10 @@ impl<G: Notated> Match<G> {
         self.decisions.last().map(|(seat, _)| *seat)
     }
 
-    /// The position after the given decisions, a prefix of those made.
-    fn after(&self, decisions: &[(Seat, G::Action)]) -> G {
+    /// The position after the decisions that are left.
+    fn replayed(&self) -> G {
         let mut game = self.start.begin().expect("the match began from this start");
-        for (_, action) in decisions {
+        for (_, action) in self.decisions() {
             game.act(*action).expect("the same actions were legal before");
         }
         game

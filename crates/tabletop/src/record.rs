@@ -350,7 +350,7 @@ impl<G: Notated> Match<G> {
             let _ = writeln!(text, "limit {limit}");
         }
         text.push('\n');
-        for turn in self.decisions().chunk_by(|before, after| before.0 == after.0) {
+        for turn in self.decisions_by_turn() {
             let decisions: Vec<String> = turn.iter().map(|(_, action)| action.to_string()).collect();
             let _ = writeln!(text, "{}", decisions.join("; "));
         }

@@ -62,7 +62,7 @@ pub enum BadStart<Flaw> {
         title: &'static str,
     },
     /// The deal is impossible.
-    #[error("this deal cannot be: {0}")]
+    #[error("this deal is impossible: {0}")]
     Deal(Flaw),
 }
 

@@ -152,7 +152,7 @@ fn begun<G: Listed>(played: &Match<G>, players: &[Player], person: &GuestId) -> 
     let name = name.map(|(_, name)| name.clone()).unwrap_or_default();
     let host = Guest { id: person.clone(), name, emblem: String::new() };
     let table = Table::set_up(header, &host, &[], 0)?;
-    played.decisions().iter().try_fold(table, |table, (seat, action)| {
+    played.decisions().try_fold(table, |table, (seat, action)| {
         let step = Step::Acted { seat: seat.index() as u8, action: action.to_string() };
         table.step(step, None, None, 0)
     })

@@ -180,7 +180,7 @@ impl<G: Inspected> Examination<G> {
     }
 
     fn turns_are_counted(&self) {
-        let begun = self.played.decisions().chunk_by(|before, after| before.0 == after.0).count() as u32;
+        let begun = self.played.decisions_by_turn().len() as u32;
         let last = self.played.decisions().last().map(|(seat, _)| *seat);
         let unfinished = last.is_some() && last == self.played.game().turn().seat();
         assert_eq!(

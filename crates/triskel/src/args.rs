@@ -31,7 +31,7 @@ Examples:
   triskel play                                 play Keltis against a bot, in plain text
   triskel rules keltis                         read the rules
   triskel sim keltis --seats 3 --games 10000   what random games look like
-  triskel replay game.txt --seat 1             a recorded game, from one seat's eyes
+  triskel replay game.txt --seat 1             a recorded game, as one seat saw it
 
 Exit codes: 0 all is well; 1 it could not be done, or a record is wrong; 2 the command line cannot be read."
 )]

@@ -52,7 +52,7 @@ pub enum Flaw {
         reason: String,
     },
     /// More tiles of a shape than the box has.
-    #[error("{count} {shape} tiles lie there, the box has 5")]
+    #[error("{count} {shape} tiles are on the square, but the box has 5")]
     TooManyOfShape {
         /// The shape.
         shape: Shape,
@@ -60,7 +60,7 @@ pub enum Flaw {
         count: usize,
     },
     /// More tiles of a colour and shape than the box has.
-    #[error("{count} {colour} {shape} tiles lie there, the box has {}", .colour.of_every_shape())]
+    #[error("{count} {colour} {shape} tiles are on the square, but the box has {}", .colour.of_every_shape())]
     TooManyOfColour {
         /// The colour.
         colour: Colour,

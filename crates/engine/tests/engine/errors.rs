@@ -114,38 +114,38 @@ fn impossible_deals_are_refused() {
     talk.bad(
         &with(&deal, |deal| deal["hands"][0][0] = json!("r11")),
         "bad_deal",
-        "this deal cannot be: `r11` should be something like r5, b10",
+        "this deal is impossible: `r11` should be something like r5, b10",
     );
     talk.bad(
         &with(&deal, |deal| deal["deck"] = json!([])),
         "bad_deal",
-        "this deal cannot be: the deck is empty: it needs at least one card, since the game ends as its last card is \
+        "this deal is impossible: the deck is empty: it needs at least one card, since the game ends as its last card is \
          drawn",
     );
     talk.bad(
         &with(&deal, |deal| deal["deck"] = json!(["r0", "r0"])),
         "bad_deal",
-        "this deal cannot be: r0 occurs more often than the box has it: there are only two",
+        "this deal is impossible: r0 occurs more often than the box has it: there are only two",
     );
     talk.bad(
         &with(&deal, |deal| deal["hands"][1] = json!(["y0"])),
         "bad_deal",
-        "this deal cannot be: the hand of seat 1 has 1 cards, it should have 8",
+        "this deal is impossible: the hand of seat 1 has 1 cards, it should have 8",
     );
     talk.bad(
         &with(&deal, |deal| deal["tiles"]["r1"] = json!("wish")),
         "bad_deal",
-        "this deal cannot be: a tile cannot lie on r1: tiles lie on r35679 y24679 p23579 g24579 b34679",
+        "this deal is impossible: a tile cannot lie on r1: tiles lie on r35679 y24679 p23579 g24579 b34679",
     );
     talk.bad(
         &with(&deal, |deal| deal["tiles"]["r3"] = json!(4)),
         "bad_deal",
-        "this deal cannot be: `4` should be one of \"wish\", \"clover\", 1, 2, 3",
+        "this deal is impossible: `4` should be one of \"wish\", \"clover\", 1, 2, 3",
     );
     talk.bad(
         &json!({"cmd": "new", "game": "keltis", "seats": 3, "deal": deal}).to_string(),
         "bad_deal",
-        "this deal cannot be: there are 2 hands for 3 seats",
+        "this deal is impossible: there are 2 hands for 3 seats",
     );
 }
 

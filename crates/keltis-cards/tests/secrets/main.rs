@@ -79,8 +79,8 @@ fn the_random_games_come_to_everything_there_is() {
     come_to("a barred pile", &|_, setup| setup.barred.len() == 1);
     come_to("two barred piles", &|_, setup| setup.barred.len() == 2);
     for left in [1, 2] {
-        come_to("so many draws left", &|_, setup| setup.draws_left == left);
-        come_to("so many last cards left", &|_, setup| setup.last_left == left);
+        come_to("each number of draws left", &|_, setup| setup.draws_left == left);
+        come_to("each number of last cards left", &|_, setup| setup.last_left == left);
     }
     come_to("the second of two draws", &|_, setup| setup.barred.len() == 2 && setup.draws_left == 1);
     come_to("the last player to lay last cards", &|_, setup| {

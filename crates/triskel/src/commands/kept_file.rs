@@ -31,7 +31,7 @@ impl KeptFile {
                 )
             }
             Ok(there) if there.is_file() && !force => bail!(
-                "{} is there already: choose another name, such as {}, or overwrite it with --force",
+                "{} already exists: choose another name, such as {}, or overwrite it with --force",
                 shown(path),
                 shown(&free_name(path))
             ),
@@ -80,7 +80,7 @@ impl KeptFile {
             // Somebody else has written it in the meantime. Neither is lost.
             let free = free_name(&self.path);
             anstream::eprintln!(
-                "triskel: {} has come there meanwhile: see {}",
+                "triskel: {} has appeared in the meantime: see {}",
                 shown(&self.path),
                 shown(&free)
             );

@@ -60,7 +60,7 @@ fn read_text(file: &Path) -> Result<String> {
     } else {
         std::fs::read(file).with_context(|| format!("{} cannot be read", shown(file)))?
     };
-    String::from_utf8(bytes).with_context(|| format!("{} is not a record: it is not text", shown(file)))
+    String::from_utf8(bytes).with_context(|| format!("{} is not text", shown(file)))
 }
 
 /// One thread for each game played at a time, 0 for all cores. Where bots search by the clock there are no more threads
@@ -74,7 +74,7 @@ fn pool(
     let by_the_clock = iterations.is_none() && bots.into_iter().any(Player::searches);
     if by_the_clock && threads > cores {
         bail!(
-            "--threads {threads}: bots would steal each other's time, there are {cores} cores; take at most so many, or --iterations"
+            "--threads {threads}: bots would steal each other's time, since there are {cores} cores: use at most that many, or --iterations"
         );
     }
     Ok(ThreadPoolBuilder::new().num_threads(threads).build()?)
@@ -120,6 +120,6 @@ fn line_width() -> usize {
 fn fresh_seed() -> Result<Seed> {
     let mut secret = [0; 16];
     getrandom::fill(&mut secret)
-        .map_err(|error| anyhow::anyhow!("the system gives no random numbers: {error}"))?;
+        .map_err(|error| anyhow::anyhow!("the system provides no random numbers: {error}"))?;
     Ok(Seed::from_secret(&secret))
 }

@@ -24,7 +24,7 @@ fn show<G: Drawn>(played: &Match<G>, args: &ReplayArgs) -> Result<()> {
             None => bail!("there is no seat {index}: this game has seats 0 to {}", seats.count() - 1),
         },
     };
-    let turns: Vec<_> = played.decisions().chunk_by(|before, after| before.0 == after.0).collect();
+    let turns = played.decisions_by_turn();
     if let Some(wanted) = args.turn.filter(|turn| *turn == 0 || *turn > turns.len()) {
         bail!("there is no turn {wanted}: this game has turns 1 to {}", turns.len());
     }
@@ -43,7 +43,7 @@ fn show<G: Drawn>(played: &Match<G>, args: &ReplayArgs) -> Result<()> {
             let turn = say::terminal::turn(&names[decisions[0].0], texts.join("; "), number);
             writeln!(output, "{}", said(&turn))?;
         }
-        for (_, action) in *decisions {
+        for (_, action) in decisions {
             let events = again.act(*action).map_err(|refusal| anyhow!("{action}: {refusal:?}"))?;
             // Without a seat, this is the referee's replay: each event as its own player saw it.
             let eyes = watcher.or(Some(decisions[0].0));

@@ -30,7 +30,7 @@ pub fn serve(args: &ServeArgs) -> Result<()> {
 /// Logs to standard error.
 fn keep_log(args: &ServeArgs) -> Result<()> {
     let filter =
-        EnvFilter::try_new(&args.log).with_context(|| format!("`{}` says nothing to log", args.log))?;
+        EnvFilter::try_new(&args.log).with_context(|| format!("`{}` is not a log filter", args.log))?;
     // Whatever is asked for, secrets stay out.
     let filter = filter.and(filter_fn(server::log::may_tell));
     let colours = std::io::stderr().is_terminal();
@@ -97,7 +97,7 @@ async fn listen(address: SocketAddr) -> Result<TcpListener> {
                 address.port()
             )
         }
-        Err(error) => Err(error).with_context(|| format!("nobody can listen on {address}")),
+        Err(error) => Err(error).with_context(|| format!("cannot listen on {address}")),
     }
 }
 

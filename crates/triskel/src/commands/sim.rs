@@ -129,7 +129,7 @@ fn check_for_records(folder: &Path, games: u64) -> Result<()> {
         |name: &String| name.strip_suffix(".txt")?.parse().ok().filter(|number| file_name(*number) == *name);
     if let Some(first) = names.filter_map(|name| number(&name)).filter(|number| *number < games).min() {
         bail!(
-            "{} is there already: choose another folder, such as {}, or overwrite its records with --force",
+            "{} already exists: choose another folder, such as {}, or overwrite its records with --force",
             shown(&folder.join(file_name(first))),
             shown(&free_name(folder))
         );

@@ -37,7 +37,7 @@ fn train_network(
     let learner = train(&recipe, &mut |progress| {
         bar.set_position(progress.games);
         bar.set_message(format!(
-            "; {:.0} decisions a game, sure by {:.0} %",
+            "; {:.0} decisions a game, {:.0} % sure",
             progress.decisions,
             100.0 * progress.sureness
         ));
@@ -81,7 +81,7 @@ impl Outcome {
         let recipe = args.out.with_added_extension("recipe");
         if recipe.exists() && !args.force {
             let (recipe, out) = (shown(&recipe), shown(&args.out));
-            bail!("{recipe} is there already: choose a name other than {out}, or overwrite it with --force");
+            bail!("{recipe} already exists: choose a name other than {out}, or overwrite it with --force");
         }
         Ok(Outcome { weights, recipe: KeptFile::new(&recipe, args.force)? })
     }

@@ -20,7 +20,7 @@ fn the_arena_tells_who_is_stronger() {
     assert!(easy["win_rate"]["low"].as_f64() > Some(0.7), "{easy}");
     assert!(easy["margin"]["low"].as_f64() > random["margin"]["high"].as_f64());
     let shown = good(&["arena", "celtic", "easy", "uniform", "--deals", "3", "--opening", "2"], "");
-    for words in ["Celtic!: easy against random", "2 plies by lot", "wins", "margin", "cut by the turn limit"]
+    for words in ["Celtic!: easy against random", "2 random plies", "wins", "margin", "cut by the turn limit"]
     {
         assert!(shown.contains(words), "{words} is missing in\n{shown}");
     }

@@ -19,7 +19,7 @@ fn a_file_that_is_there_is_not_overwritten_unasked() {
     ] {
         let complaint = bad(command, 1);
         let expected = format!(
-            "{file} is there already: choose another name, such as {second}, or overwrite it with --force"
+            "{file} already exists: choose another name, such as {second}, or overwrite it with --force"
         );
         assert_eq!(complaint, format!("triskel: {expected}\n"), "{command:?}");
         assert_eq!(std::fs::read_to_string(&file).unwrap(), "a letter to Ann", "{command:?}");
@@ -47,7 +47,7 @@ fn a_recipe_that_is_there_is_not_overwritten_unasked() {
     let file = in_folder(&folder, "celtic.weights");
     std::fs::write(format!("{file}.recipe"), "flour").unwrap();
     let complaint = bad(&["train", "celtic", "--games", "2", "--out", &file], 1);
-    assert!(complaint.contains("celtic.weights.recipe is there already"), "{complaint}");
+    assert!(complaint.contains("celtic.weights.recipe already exists"), "{complaint}");
     assert!(!std::path::Path::new(&file).exists(), "nor is anything else written");
 }
 
@@ -59,7 +59,7 @@ fn records_of_an_earlier_run_are_not_overwritten_unasked() {
     good(&[&sim[..], &["one"]].concat(), "");
     let before = std::fs::read_to_string(format!("{records}/000000.txt")).unwrap();
     let complaint = bad(&[&sim[..], &["two"]].concat(), 1);
-    assert!(complaint.contains("000000.txt is there already: choose another folder, such as"), "{complaint}");
+    assert!(complaint.contains("000000.txt already exists: choose another folder, such as"), "{complaint}");
     assert_eq!(std::fs::read_to_string(format!("{records}/000000.txt")).unwrap(), before);
     good(&[&sim[..], &["two", "--force"]].concat(), "");
     assert_ne!(std::fs::read_to_string(format!("{records}/000000.txt")).unwrap(), before);

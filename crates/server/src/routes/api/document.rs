@@ -49,7 +49,7 @@ impl Modify for Bearer {
     fn modify(&self, document: &mut utoipa::openapi::OpenApi) {
         let mut bearer = Http::new(HttpAuthScheme::Bearer);
         bearer.description =
-            Some("The token of `POST /api/v1/guests`. A browser's cookie does as well.".to_owned());
+            Some("The token of `POST /api/v1/guests`. A browser's cookie works too.".to_owned());
         let components = document.components.get_or_insert_with(Components::new);
         components.add_security_scheme("guest", SecurityScheme::Http(bearer));
     }
@@ -60,17 +60,17 @@ impl Modify for Bearer {
 struct Refusals;
 
 const MEANINGS: [(&str, &str); 11] = [
-    ("400", "It cannot be read; the message says what was expected."),
-    ("401", "This needs a guest, and none is known by what was sent."),
-    ("403", "It is not open to you, or another site asked."),
-    ("404", "There is no such table, or the link opens nothing."),
+    ("400", "The request cannot be read; the message says what was expected."),
+    ("401", "This needs a guest, and the request identifies none."),
+    ("403", "This is not open to you, or the request came from another site."),
+    ("404", "There is no such table, or the link does not work."),
     ("410", "The link was used: somebody sits there now."),
     ("409", "Not now: the table has moved on, or it is not your turn."),
-    ("413", "It is too long."),
-    ("422", "It is against the rules of the game."),
-    ("429", "It was too much at once; `Retry-After` says for how many seconds to wait."),
+    ("413", "The request is too long."),
+    ("422", "The rules of the game do not allow it."),
+    ("429", "Too many requests; `Retry-After` says how many seconds to wait."),
     ("500", "Something went wrong here."),
-    ("503", "It cannot be kept at the moment, or took too long."),
+    ("503", "It cannot be saved at the moment, or took too long."),
 ];
 
 const ALWAYS: [&str; 2] = ["500", "503"];

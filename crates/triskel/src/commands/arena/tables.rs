@@ -40,7 +40,7 @@ pub fn headline<G: Playable>(arena: &Arena<G>, args: &RunArgs, tally: &Tally) ->
     let names: Vec<&str> = arena.line_up().iter().map(|entrant| entrant.player.name()).collect();
     let opening = match arena.opening {
         0 => String::new(),
-        plies => format!(", {plies} plies by lot"),
+        plies => format!(", {plies} random plies"),
     };
     let deals = match tally.deals() {
         1 => "one deal".to_owned(),
