@@ -2,7 +2,7 @@
 //!
 //! Drawings know no rules: they show what they are told. Each game has its own module. A table is a plain struct with
 //! everything that is seen ([`keltis::KeltisTable`], [`keltis_cards::CardsTable`], [`celtic::CelticTable`]), and a
-//! function that turns it into markup. What can be pressed is a [`Control`] that the caller chooses; [`place`] names
+//! function that turns it into markup. What can be pressed is a [`Control`] that the caller chooses; [`location`] names
 //! where pieces are and what moved. Pages need [`style()`] as a stylesheet and [`symbols()`] once in their body, and
 //! nothing else: there is no `style` attribute, data URL or font in any drawing.
 //!

@@ -25,7 +25,7 @@ pub struct Around {
     pub connection: Option<Connection>,
     /// A short message over the board.
     pub toast: Option<Toast>,
-    /// What the last step moved, from place to place (see [`place`](crate::place)).
+    /// What the last step moved, from location to location (see [`location`](crate::location)).
     pub moves: Vec<Move>,
 }
 

@@ -175,7 +175,7 @@ impl Position {
             Step::UndoAnswered { seat, agreed } => self.answer(*seat, *agreed),
             Step::Undone { keep, .. } => self.take_back(*keep)?,
             Step::BotRequested { seat, by } => {
-                self.stand_in_requests.push(StandInRequest { seat: *seat, by: *by })
+                self.stand_in_requests.push(StandInRequest { seat: *seat, by: *by });
             }
             Step::BotDeclined { seat, .. } => self.stand_in_requests.retain(|request| request.seat != *seat),
             Step::BotSatIn { seat, level } => {

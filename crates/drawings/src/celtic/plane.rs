@@ -16,7 +16,7 @@ use crate::row::Target;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Plane {
     /// The tiles, places and marks. All cells that can still be part of the frame should be among its
-    /// [`places`](Design::places), so that the board is as large as the frame may grow.
+    /// [`empty_cells`](Design::empty_cells), so that the board is as large as the frame may grow.
     pub design: Design,
     /// The cells that can be pressed: to lay a tile, or to learn why none fits.
     pub cells: Vec<(Cell, Target)>,

@@ -100,6 +100,10 @@ impl Scene<'_> {
     }
 }
 
+fn seen<G: Listed>(told: &Told, watcher: Option<Seat>) -> Vec<G::SeenEvent> {
+    G::own_events(&told.events).iter().map(|event| G::seen_by(watcher, *event)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use words::Who;
@@ -117,8 +121,4 @@ mod tests {
         let shared = shared_win(both.into_iter().collect::<AllOf>(), 12);
         assert_eq!(shared.to_string(), "Shared win: Nuala and you, 12 points each");
     }
-}
-
-fn seen<G: Listed>(told: &Told, watcher: Option<Seat>) -> Vec<G::SeenEvent> {
-    G::own_events(&told.events).iter().map(|event| G::seen_by(watcher, *event)).collect()
 }
