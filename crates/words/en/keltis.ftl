@@ -28,10 +28,33 @@ laid = { $who ->
     [same] Lays { $card }.
    *[other] { $who } lays { $card }.
 }
+laid-and-set-out = { $who ->
+    [you] { $size ->
+        [large] You lay { $card } and set out with your large figure.
+       *[small] You lay { $card } and set out with a small figure.
+    }
+    [same] { $size ->
+        [large] Lays { $card } and sets out with the large figure.
+       *[small] Lays { $card } and sets out with a small figure.
+    }
+   *[other] { $size ->
+        [large] { $who } lays { $card } and sets out with the large figure.
+       *[small] { $who } lays { $card } and sets out with a small figure.
+    }
+}
 laid-and-stepped = { $who ->
-    [you] You lay { $card } and step onto stone { $row }.
-    [same] Lays { $card } and steps onto stone { $row }.
-   *[other] { $who } lays { $card } and steps onto stone { $row }.
+    [you] { $size ->
+        [large] You lay { $card }, and your large figure steps onto stone { $row }.
+       *[small] You lay { $card } and step onto stone { $row }.
+    }
+    [same] { $size ->
+        [large] Lays { $card }, and the large figure steps onto stone { $row }.
+       *[small] Lays { $card } and steps onto stone { $row }.
+    }
+   *[other] { $size ->
+        [large] { $who } lays { $card }, and the large figure steps onto stone { $row }.
+       *[small] { $who } lays { $card } and steps onto stone { $row }.
+    }
 }
 advanced = { $who ->
     [you] You advance on { $colour } to stone { $row }.
@@ -56,6 +79,11 @@ took-wish-stone = { $who ->
     [you] You take a wish stone.
     [same] Takes a wish stone.
    *[other] { $who } takes a wish stone.
+}
+reached-clover = { $who ->
+    [you] A clover: you may advance a figure.
+    [same] A clover: a figure may advance.
+   *[other] A clover: { $who } may advance a figure.
 }
 may-advance = { $who ->
     [you] You may advance a figure.

@@ -2,7 +2,7 @@
 
 use catalogue::{Kind, Listed, with_kind};
 use celtic::Celtic;
-use keltis::Keltis;
+use keltis::{Colour, Keltis, Size, Stone};
 use keltis_cards::KeltisCards;
 use tabletop::{Chance, Match, Notated, Seat, Seats, Seed, Start, below};
 use words::{Language, Message, Spoken, Who};
@@ -41,10 +41,26 @@ fn played<G: Spoken>(seed: &str, actions: &[&str]) -> Vec<String> {
 #[test]
 fn keltis_tells_you_what_you_do_and_others_by_name() {
     let told = played::<Keltis>("words", &["any lay", "any draw", "any discard", "any draw"]);
-    assert_eq!(told[0], "You lay red-brown 0 and step onto stone 1.");
+    assert_eq!(told[0], "You lay red-brown 0 and set out with a small figure.");
     assert!(told[1].starts_with("You draw ") && !told[1].contains("deck"), "you know your card: {}", told[1]);
     assert!(told[2].starts_with("Nuala discards "), "{}", told[2]);
     assert_eq!(told[3], "Nuala draws from the deck.");
+}
+
+#[test]
+fn keltis_names_the_figure_and_the_clover() {
+    let seat = Seat::FIRST;
+    let card = "r5".parse().expect("a card");
+    let moved = |row, size| keltis::Event::Moved { seat, stone: Stone { path: Colour::Red, row }, size };
+    let laid = keltis::Event::Laid { seat, card };
+    let may = keltis::Event::MayAdvance { seat, path: Colour::Red };
+    let told = |events: &[_]| joined(&Keltis::told(events, &you_and("Nuala")));
+    assert_eq!(told(&[laid, moved(1, Size::Small)]), "You lay red-brown 5 and set out with a small figure.");
+    assert_eq!(
+        told(&[laid, moved(3, Size::Large), may]),
+        "You lay red-brown 5, and your large figure steps onto stone 3. A clover: you may advance a figure."
+    );
+    assert_eq!(told(&[laid, may]), "You lay red-brown 5. You may advance a figure.", "from the final stone");
 }
 
 #[test]
@@ -148,7 +164,7 @@ fn each_front_end_draws_the_same_message_in_its_own_way() {
 #[test]
 fn counts_choose_their_own_sentences() {
     let seat = Seat::FIRST;
-    let stone = keltis::Stone { path: keltis::Colour::Red, row: 3 };
+    let stone = Stone { path: Colour::Red, row: 3 };
     let scored =
         |points| joined(&Keltis::told(&[keltis::Event::Scored { seat, stone, points }], &you_and("Nuala")));
     assert_eq!((scored(1), scored(3)), ("You score 1 point.".to_owned(), "You score 3 points.".to_owned()));

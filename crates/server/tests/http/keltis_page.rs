@@ -123,7 +123,11 @@ async fn a_clover_lights_every_path_that_a_figure_may_enter() {
         "small or large"
     );
     assert!(clover.text.contains("You may advance one of your figures one stone"), "{}", clover.text);
-    assert!(clover.text.contains(" and step onto stone 2. You may advance a figure."), "{}", clover.text);
+    assert!(
+        clover.text.contains(" and step onto stone 2. A clover: you may advance a figure."),
+        "{}",
+        clover.text
+    );
 
     let (mut browser, _) = dealt(HAND, &[]).await;
     played(&mut browser, "y1", "lay y1 small").await;

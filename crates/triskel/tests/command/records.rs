@@ -57,7 +57,7 @@ fn wrong_records_are_refused_with_line_and_reason() {
     }
     assert!(bad(&["verify", "no/such/file"], 1).contains("no/such/file cannot be read: No such file"));
     std::fs::write(&file, b"\xff\xff").unwrap();
-    assert!(bad(&["verify", &file], 1).contains("it is not text"));
+    assert!(bad(&["verify", &file], 1).contains("is not text"));
 }
 
 /// A game between two people at one screen, as the server keeps it.

@@ -26,19 +26,29 @@ impl Spoken for Keltis {
         let mut subject = Subject::new(who);
         let mut told = Vec::new();
         let mut events = events.iter().peekable();
+        // Whoever may advance after a step has reached a clover; otherwise a figure was on the final stone.
+        let mut has_stepped = false;
         while let Some(event) = events.next() {
             told.push(match *event {
                 Event::Discarded { seat, card } => say::discarded(subject.of(seat), card),
                 Event::Laid { seat, card } => match events.peek() {
-                    Some(Event::Moved { stone, .. }) => {
+                    Some(&&Event::Moved { stone, size, .. }) => {
                         events.next();
-                        say::laid_and_stepped(subject.of(seat), card, stone.row)
+                        has_stepped = true;
+                        match stone.row {
+                            1 => say::laid_and_set_out(subject.of(seat), card, size),
+                            row => say::laid_and_stepped(subject.of(seat), card, row, size),
+                        }
                     }
                     _ => say::laid(subject.of(seat), card),
                 },
-                Event::Moved { seat, stone, .. } => say::advanced(subject.of(seat), stone.path, stone.row),
+                Event::Moved { seat, stone, .. } => {
+                    has_stepped = true;
+                    say::advanced(subject.of(seat), stone.path, stone.row)
+                }
                 Event::Scored { seat, points, .. } => say::scored(subject.of(seat), points),
                 Event::Wished { seat, .. } => say::took_wish_stone(subject.of(seat)),
+                Event::MayAdvance { seat, .. } if has_stepped => say::reached_clover(subject.of(seat)),
                 Event::MayAdvance { seat, .. } => say::may_advance(subject.of(seat)),
                 Event::Stayed { seat } => say::stayed(subject.of(seat)),
                 Event::Drew { seat, card: Some(face) } => say::drew_card(subject.of(seat), face.card),

@@ -158,7 +158,7 @@ fn log() -> Log {
             17,
             1,
             [
-                told::laid_and_stepped(named("Oisín"), card(Pink, 6), 7),
+                told::laid_and_stepped(named("Oisín"), card(Pink, 6), 7, Size::Small),
                 told::advanced(Who::Same, Yellow, 2),
                 told::drew(Who::Same),
             ],
@@ -167,7 +167,7 @@ fn log() -> Log {
             17,
             0,
             [
-                told::laid_and_stepped(named("Nuala"), card(Red, 6), 7),
+                told::laid_and_stepped(named("Nuala"), card(Red, 6), 7, Size::Small),
                 told::took_wish_stone(Who::Same),
                 told::drew(Who::Same),
             ],
@@ -176,7 +176,7 @@ fn log() -> Log {
             16,
             2,
             [
-                told::laid_and_stepped(Who::You, card(Blue, 5), 4),
+                told::laid_and_stepped(Who::You, card(Blue, 5), 4, Size::Small),
                 told::advanced(Who::You, Blue, 5),
                 told::took(Who::You, card(Yellow, 8)),
             ],
@@ -185,7 +185,7 @@ fn log() -> Log {
             16,
             1,
             [
-                told::laid_and_stepped(named("Oisín"), card(Blue, 4), 6),
+                told::laid_and_stepped(named("Oisín"), card(Blue, 4), 6, Size::Small),
                 told::took_wish_stone(Who::Same),
                 told::drew(Who::Same),
             ],
@@ -194,7 +194,10 @@ fn log() -> Log {
         entry(
             15,
             2,
-            [told::laid_and_stepped(Who::You, card(Yellow, 6), 5), told::drew_card(Who::You, card(Red, 10))],
+            [
+                told::laid_and_stepped(Who::You, card(Yellow, 6), 5, Size::Small),
+                told::drew_card(Who::You, card(Red, 10)),
+            ],
         ),
         entry(15, 1, [told::discarded(named("Oisín"), card(Red, 8)), told::drew(Who::Same)]),
     ];

@@ -116,7 +116,7 @@ fn between() -> Curtain {
                 16,
                 FigureColour::Brown,
                 [
-                    told::laid_and_stepped(named("Nuala"), Face::Number(Red, 6), 7),
+                    told::laid_and_stepped(named("Nuala"), Face::Number(Red, 6), 7, Size::Small),
                     told::took_wish_stone(Who::Same),
                     told::drew(Who::Same),
                 ],
@@ -125,7 +125,7 @@ fn between() -> Curtain {
                 17,
                 FigureColour::White,
                 [
-                    told::laid_and_stepped(named("Erin"), Face::Number(Yellow, 7), 6),
+                    told::laid_and_stepped(named("Erin"), Face::Number(Yellow, 7), 6, Size::Small),
                     told::advanced(Who::Same, Blue, 6),
                     told::took(Who::Same, Face::Number(Green, 1)),
                 ],
