@@ -33,7 +33,7 @@ lab = Puzzle lab
 daily = Daily puzzle, { $date }, difficulty { $level } of { $levels }
 other = Puzzle { $seed }, difficulty { $level } of { $levels }
 nothing-given = The square with no tiles given
-    .short = No tiles given
+    .short = Empty
 date = { $weekday ->
     [1] Monday
     [2] Tuesday
