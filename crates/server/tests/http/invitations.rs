@@ -17,7 +17,11 @@ async fn a_link_is_used_up_when_somebody_sits_down_by_it() {
 
     for refused in [stranger.get(&link).await, stranger.post(&link, &[("name", "Eve")]).await] {
         assert_eq!(refused.status, StatusCode::GONE, "{}", refused.text);
-        assert!(refused.words().contains("sits there now."), "{}", refused.text);
+        assert!(
+            refused.words().contains("This link has been used: Nuala sits there now."),
+            "{}",
+            refused.text
+        );
     }
     assert_eq!(host.post(&link, &[]).await.status, StatusCode::GONE, "nor does it open the hand to the host");
     let menu = host.get(&format!("{}/menu", room.table())).await;
@@ -102,7 +106,7 @@ async fn of_two_who_open_one_link_at_the_same_moment_one_sits_down_and_the_other
         statuses.sort();
         assert_eq!(statuses, [StatusCode::SEE_OTHER, StatusCode::GONE]);
         let told = if first.status == StatusCode::GONE { first } else { second };
-        assert!(told.words().contains("sits there now."), "{}", told.text);
+        assert!(told.words().contains("This link has been used: Nuala sits there now."), "{}", told.text);
         let id = logbook::TableId::new(room.table().trim_start_matches("/table/"));
         let now = state.tables.open(&id).await.unwrap().now();
         assert_eq!(now.position.places[1].guests.len(), 1, "nobody else reads that hand");
